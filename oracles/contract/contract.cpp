@@ -229,17 +229,8 @@ std::string text_of(const Contract& contract) {
   return fmt::format("{}", fmt::join(words_of(contract), " "));
 }
 
-Contract overlaid(Contract own, const Contract& given) {
-  for (const auto& flags : {kLimits, kHabits})
-    for (const Flag& flag : flags) own.*flag.promise |= given.*flag.promise;
-  if (given.en_passant) own.en_passant = given.en_passant;
-  if (given.halfmove_clock) own.halfmove_clock = given.halfmove_clock;
-  if (given.move_number) own.move_number = given.move_number;
-  if (given.largest_halfmove_clock) own.largest_halfmove_clock = given.largest_halfmove_clock;
-  if (given.largest_move_number) own.largest_move_number = given.largest_move_number;
-  if (!given.verbs.empty()) own.verbs = given.verbs;
-  if (!given.games.empty()) own.games = given.games;
-  return own;
+Contract overlaid(const Contract& own, const Contract& given) {
+  return read_contract(text_of(own) + ' ' + text_of(given));
 }
 
 std::string contract_beside(std::string_view command) {

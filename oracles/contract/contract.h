@@ -77,7 +77,7 @@ std::vector<std::string> words_of(const Contract& contract);
 std::string text_of(const Contract& contract);
 
 /// `own` with what `given` says in its place, key by key.
-Contract overlaid(Contract own, const Contract& given);
+Contract overlaid(const Contract& own, const Contract& given);
 
 /// The words in `F.contract`, where F is the first word of `command` that has such a file beside it
 /// and is a file itself; else empty. Lines that start with `#` are left out. Throws UsageError

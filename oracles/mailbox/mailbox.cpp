@@ -4,9 +4,8 @@
 #include <array>
 
 #include "board/moves.h"
-#include "board/player.h"
 #include "notation/answer_forms.h"
-#include "players.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -15,8 +14,8 @@ namespace {
 /// none of these.
 struct PlayersOfGame {
   Game game;
-  PlayerMaker of_boards;
-  PlayerMaker of_fens;
+  PlayerMaker* of_boards;
+  PlayerMaker* of_fens;
 };
 
 /// A line for each game.
@@ -56,7 +55,7 @@ class MailboxOracle : public Oracle {
     auto& player = players_[number][is_fen];
     if (!player)
       player = (is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards)(board_, limits_);
-    return player->answer(question);
+    return player(question);
   }
 
  private:
@@ -69,7 +68,7 @@ class MailboxOracle : public Oracle {
   Limits limits_;
   MailboxBoard board_;
   /// Made with the first question.
-  std::array<std::array<std::unique_ptr<Player>, 2>, kPlayers.size()> players_;
+  std::array<std::array<Player, 2>, kPlayers.size()> players_;
 };
 
 }  // namespace

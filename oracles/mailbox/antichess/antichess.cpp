@@ -5,8 +5,7 @@
 #include "fen_games/game_player.h"
 #include "fen_games/orthodox.h"
 #include "fen_games/reach.h"
-#include "players.h"
-#include "question/label.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace fen::antichess {
@@ -24,11 +23,8 @@ class CapturesFirst {
   /// The legal moves, once all have come.
   Take legal() const { return out_; }
 
-  void take(Index from, Index to, Special special) {
-    if (is_wanted(to, special)) out_.take(from, to, special);
-  }
-  void take_promotions(Index from, Index to) {
-    if (is_wanted(to, Special::promotion)) out_.take_promotions(from, to, kPromotionsOfAntichess);
+  void take_move(const GameMove& move) {
+    if (is_wanted(move.to, move.special)) out_.take_move(move);
   }
 
  private:
@@ -47,33 +43,43 @@ class CapturesFirst {
 
 /// Takes moves for one of these. Small, for it is handed on by value.
 template <class Take>
-class ToCapturesFirst {
+class ToCapturesFirst : public TakesMoves<ToCapturesFirst<Take>> {
  public:
   explicit ToCapturesFirst(CapturesFirst<Take>& to) : to_(&to) {}
 
-  void take(Index from, Index to, Special special = Special::none) { to_->take(from, to, special); }
-  void take_if(bool condition, Index from, Index to) {
-    if (condition) take(from, to);
+  void take_move(const GameMove& move) { to_->take_move(move); }
+  void take_promotions(Index from, Index to) {
+    TakesMoves<ToCapturesFirst>::take_promotions(from, to, kPromotionsOfAntichess);
   }
-  void take_promotions(Index from, Index to) { to_->take_promotions(from, to); }
 
  private:
   CapturesFirst<Take>* to_;
 };
 
-/// As that of orthodox chess.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  CapturesFirst<Take> captures_first(board, take);
-  ToCapturesFirst<Take> to(captures_first);
-  if (board.en_passant != kNowhere)
-    for (const Index from : passers<us>(board))
-      to.take(from, board.en_passant, Special::en_passant);
-  const Army& army = board.army(us);
-  leaper_moves<us>(board, army.of(Kind::king), kKingSteps, to);
-  free_moves<us>(board, army.pieces(), to);
-  return captures_first.legal();
-}
+template <Colour us>
+class Replies;
+
+struct Rules : Orthodox {
+  /// A side without pieces has no move, so perft need not ask for one's own.
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return board.army(us).pieces().empty() || board.army(opposite(us)).pieces().empty();
+  }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    CapturesFirst<Take> captures_first(board, take);
+    ToCapturesFirst<Take> to(captures_first);
+    if (board.en_passant != kNowhere)
+      for (const Index from : passers<us>(board))
+        to.take(from, board.en_passant, Special::en_passant);
+    const Army& army = board.army(us);
+    leaper_moves<us>(board, army.of(Kind::king), kKingSteps, to);
+    free_moves<us>(board, army.pieces(), to);
+    return captures_first.legal();
+  }
+  template <Colour us>
+  using Replies = antichess::Replies<us>;
+};
 
 /// Captures are counted twice: among all moves, and by themselves in the upper half of a number.
 struct CapturesApart : EachMove {
@@ -99,7 +105,8 @@ class Replies {
 
   /// As that of orthodox chess.
   int after(const GameMove& move) {
-    if (move.special == Special::en_passant || passes_pawn(move)) return after_made(move);
+    if (move.special == Special::en_passant || passes_pawn(move))
+      return count_replies<Rules, us>(board_, move);
     return CapturesApart::legal(reach_.after(board_, move.from, move.to));
   }
 
@@ -108,83 +115,56 @@ class Replies {
     return move.special == Special::double_step &&
            stands_beside_pawn<opposite(us)>(board_, move.to);
   }
-  [[gnu::noinline]] int after_made(const GameMove& move) {
-    return while_made<opposite(us)>(
-        board_, move, [&] { return antichess::generate<us>(board_, Counting{}).count(); });
-  }
 
   GameBoard& board_;
   Reach<us, CapturesApart> reach_;
 };
 
-struct Rules : Orthodox {
-  static constexpr Game kGame = Game::antichess;
-
-  /// A side without pieces has no move, so perft need not ask for one's own.
-  template <Colour us>
-  static bool is_over(GameBoard& board) {
-    return board.army(us).pieces().empty() || board.army(opposite(us)).pieces().empty();
-  }
-  template <Colour us, class Take>
-  static Take generate(GameBoard& board, Take take) {
-    return antichess::generate<us>(board, take);
-  }
-  template <Colour us>
-  using Replies = antichess::Replies<us>;
-};
-
-class AntichessRules final : public RulesOf<Rules> {
+class AntichessPlayer final : public PlayerOf<Rules> {
  public:
-  std::optional<std::string_view> wrong_kings(const Board&) const override { return std::nullopt; }
-  bool has_bad_right(const Position& position) const override {
-    return position.state->castling.any();
-  }
+  using PlayerOf::PlayerOf;
 
-  void set_up(GameBoard& board, const Position& position) const override {
-    board.set_up(position, true);
-  }
+  std::optional<std::string_view> wrong_kings() const override { return std::nullopt; }
+  bool has_bad_right() const override { return position().state->castling.any(); }
 
-  SlotSet checkers(const GameBoard&, Colour) const override { return {}; }
-  SlotSet pinned(const GameBoard&, Colour) const override { return {}; }
-  bool leaves_king_attacked(const SeenGame&, const SeenMove&) const override { return false; }
+  void set_up() override { board_.set_up(position(), true); }
 
-  void add_labels(const SeenGame& seen, std::span<const GameMove> legal,
-                  LabelSet& labels) const override {
-    labels.add_if(is_over(seen.board, seen.side()), Label::G4_over);
-    if (legal.empty() || !captures(seen.board, legal.front())) return;  // all or none do
+  SlotSet checkers(Colour) const override { return {}; }
+  SlotSet pinned(Colour) const override { return {}; }
+  bool leaves_king_attacked(const SeenMove&) override { return false; }
+
+  void add_labels(std::span<const GameMove> legal, LabelSet& labels) override {
+    labels.add_if(is_over(side()), Label::G4_over);
+    if (legal.empty() || !captures(legal.front())) return;  // all or none do
     labels.add(Label::G1_must_capture);
     labels.add_if(legal.size() > 1, Label::G1_choice);
   }
 
-  void add_move_labels(const SeenGame& seen, const SeenMove& move,
-                       LabelSet& labels) const override {
+  void add_move_labels(const SeenMove& move, LabelSet& labels) override {
     labels.add_if(move.promotion == Kind::king, Label::G2_promotes_to_king);
     if (!move.captured) {
-      labels.add_if(must_capture(seen), Label::G1_ignores_capture);
+      labels.add_if(must_capture(), Label::G1_ignores_capture);
       return;
     }
-    labels.add_if(seen.board.piece_at(*move.captured).is(Kind::king), Label::G2_takes_king);
-    labels.add_if(seen.board.army(opposite(seen.side())).pieces().size() == 1,
-                  Label::G4_last_piece);
+    labels.add_if(board_.piece_at(*move.captured).is(Kind::king), Label::G2_takes_king);
+    labels.add_if(board_.army(opposite(side())).pieces().size() == 1, Label::G4_last_piece);
   }
 
  private:
-  static bool captures(const GameBoard& board, const GameMove& move) {
-    return move.special == Special::en_passant || board[move.to].is_piece();
+  bool captures(const GameMove& move) const {
+    return move.special == Special::en_passant || board_[move.to].is_piece();
   }
-  bool must_capture(const SeenGame& seen) const {
+  bool must_capture() {
     std::array<GameMove, kMovesRoom> room;
-    const GameMove* const end = list(seen.board, seen.side(), room.data());
-    return end != room.data() && captures(seen.board, room.front());
+    return list(side(), room.data()) != room.data() && captures(room.front());
   }
 };
 
 }  // namespace
 }  // namespace fen::antichess
 
-std::unique_ptr<Player> antichess_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::antichess::AntichessRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player antichess_player(MailboxBoard& board, const Limits& limits) {
+  return fen::antichess::AntichessPlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

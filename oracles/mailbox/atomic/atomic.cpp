@@ -5,8 +5,7 @@
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "notation/answer_forms.h"
-#include "players.h"
-#include "question/label.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 
@@ -182,54 +181,21 @@ LabelSet labels_of_move(const MailboxBoard& board, const Move& asked) {
   return labels;
 }
 
-class BoardFieldPlayer final : public Player {
- public:
-  explicit BoardFieldPlayer(MailboxBoard& board) : board_(board) {}
-
-  Answer answer(const Question& question) override {
-    board_.set_up(question.position.board);
-    const Move* move = question.move();
-    if (question.verb != Verb::explain) return explode(board_, question);
-    return label_list(move == nullptr ? labels_of_board(board_) : labels_of_move(board_, *move));
-  }
-
- private:
-  MailboxBoard& board_;
-};
-
 }  // namespace
 
-std::unique_ptr<Player> board_field_player(MailboxBoard& board, const Limits&) {
-  return std::make_unique<BoardFieldPlayer>(board);
+Player board_field_player(MailboxBoard& board, const Limits&) {
+  return [&board](const Question& question) {
+    board.set_up(question.position.board);
+    const Move* move = question.move();
+    if (question.verb != Verb::explain) return explode(board, question);
+    return label_list(move == nullptr ? labels_of_board(board) : labels_of_move(board, *move));
+  };
 }
 
 // --- Whole games ---------------------------------------------------------------------------------
 
 namespace fen::atomic {
 namespace {
-
-struct Rules : Orthodox {
-  static constexpr Game kGame = Game::atomic;
-
-  template <Colour us>
-  static bool is_over(GameBoard& board) {
-    return has_lost_king(board);
-  }
-  template <Colour us, class Take>
-  static Take generate(GameBoard& board, Take take) {
-    return atomic::generate<us>(board, take);
-  }
-  template <Colour us>
-  static Undo make(GameBoard& board, const GameMove& move) {
-    return atomic::make<us>(board, move);
-  }
-  template <Colour us>
-  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
-    atomic::unmake<us>(board, move, undo);
-  }
-  template <Colour us>
-  using Replies = atomic::Replies<us>;
-};
 
 /// Whether the explosion removes the king of `colour`, taken or around.
 bool explodes_king(const GameBoard& board, Index centre, Colour colour) {
@@ -241,7 +207,7 @@ bool explodes_king(const GameBoard& board, Index centre, Colour colour) {
 /// captures nor is captured.
 bool explodes_rook_with_right(const GameBoard& board, const SeenMove& move) {
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+    for (const Wing wing : kWings) {
       const Index rook = castling_way(colour, wing).rook_from;
       if ((board.rights & right_bit(colour, wing)) != 0 && rook != move.from &&
           is_beside(move.to, rook))
@@ -250,59 +216,58 @@ bool explodes_rook_with_right(const GameBoard& board, const SeenMove& move) {
   return false;
 }
 
-class AtomicRules final : public RulesOf<Rules> {
+class AtomicPlayer final : public PlayerOf<Rules> {
  public:
+  using PlayerOf::PlayerOf;
+
   /// L5: never while the kings touch, and never by a king.
-  SlotSet checkers(const GameBoard& board, Colour side) const override {
-    if (has_lost_king(board)) return {};
-    const Army& enemy = board.army(opposite(side));
-    const Index king = board.army(side).king();
-    if (is_beside(enemy.king(), king)) return {};
-    return attackers(board, opposite(side), enemy.pieces() - enemy.of(Kind::king), king);
+  SlotSet checkers(Colour side) const override {
+    if (has_lost_king(board_) || kings_touch()) return {};
+    const Army& enemy = board_.army(opposite(side));
+    return attackers(board_, opposite(side), enemy.pieces() - enemy.of(Kind::king),
+                     board_.army(side).king());
   }
 
-  bool is_attacked_on_way(const GameBoard& board, Colour side, Index at) const override {
-    return with_colour(side,
-                       [&]<Colour us>() { return atomic::is_attacked_on_way<us>(board, at); });
+  bool is_attacked_on_way(Index at) const override {
+    return with_colour(side(),
+                       [&]<Colour us>() { return atomic::is_attacked_on_way<us>(board_, at); });
   }
 
-  bool goes(const MailboxBoard& cells, Index from, Index to) const override {
-    if (cells[from].kind() == Kind::king && cells[to].is_piece()) return false;
-    return mailbox::goes(cells, from, to);
+  bool goes(Index from, Index to) const override {
+    return !(cells_[from].kind() == Kind::king && cells_[to].is_piece()) &&
+           GamePlayer::goes(from, to);
   }
 
-  bool loses_own_king(const SeenGame& seen, const SeenMove& move) const override {
-    return move.captured && explodes_king(seen.board, move.to, seen.side());
+  bool loses_own_king(const SeenMove& move) const override {
+    return move.captured && explodes_king(board_, move.to, side());
   }
 
-  void add_labels(const SeenGame& seen, std::span<const GameMove> legal,
-                  LabelSet& labels) const override {
-    const GameBoard& board = seen.board;
-    const Colour enemy = opposite(seen.side());
-    labels.add_if(is_beside(board.army(seen.side()).king(), board.army(enemy).king()),
-                  Label::L5_kings_touch);
+  void add_labels(std::span<const GameMove> legal, LabelSet& labels) override {
+    labels.add_if(kings_touch(), Label::L5_kings_touch);
     for (const GameMove& move : legal)
-      labels.add_if((move.special == Special::en_passant || board[move.to].is_piece()) &&
-                        explodes_king(board, move.to, enemy),
+      labels.add_if((move.special == Special::en_passant || board_[move.to].is_piece()) &&
+                        explodes_king(board_, move.to, opposite(side())),
                     Label::L5_wins);
   }
 
-  void add_move_labels(const SeenGame& seen, const SeenMove& move,
-                       LabelSet& labels) const override {
+  void add_move_labels(const SeenMove& move, LabelSet& labels) override {
     if (!move.captured) return;
-    labels.add_if(explodes_king(seen.board, move.to, seen.side()), Label::L5_explodes_own_king);
-    labels.add_if(explodes_king(seen.board, move.to, opposite(seen.side())),
-                  Label::L5_explodes_enemy_king);
-    labels.add_if(explodes_rook_with_right(seen.board, move), Label::L5_explodes_rook_with_right);
+    labels.add_if(explodes_king(board_, move.to, side()), Label::L5_explodes_own_king);
+    labels.add_if(explodes_king(board_, move.to, opposite(side())), Label::L5_explodes_enemy_king);
+    labels.add_if(explodes_rook_with_right(board_, move), Label::L5_explodes_rook_with_right);
+  }
+
+ private:
+  bool kings_touch() const {
+    return is_beside(board_.army(Colour::white).king(), board_.army(Colour::black).king());
   }
 };
 
 }  // namespace
 }  // namespace fen::atomic
 
-std::unique_ptr<Player> atomic_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::atomic::AtomicRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player atomic_player(MailboxBoard& board, const Limits& limits) {
+  return fen::atomic::AtomicPlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

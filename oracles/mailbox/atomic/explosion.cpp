@@ -3,7 +3,7 @@
 namespace doublecheck::mailbox::fen::atomic {
 namespace {
 
-void vanish(GameBoard& board, Index at, Undo& undo) {
+void vanish(GameBoard& board, Index at, Explosions::Undo& undo) {
   const Occupant gone = board[at];
   undo.gone[undo.size] = gone;
   undo.places[undo.size++] = static_cast<std::uint8_t>(at);
@@ -22,7 +22,7 @@ void come_back(GameBoard& board, Index at, Occupant gone) {
 }  // namespace
 
 template <Colour us>
-Undo make(GameBoard& board, const GameMove& move) {
+Explosions::Undo Explosions::make(GameBoard& board, const GameMove& move) {
   Undo undo;
   undo.exploded = move.special == Special::en_passant || board[move.to].is_piece();
   if (!undo.exploded) {
@@ -42,16 +42,16 @@ Undo make(GameBoard& board, const GameMove& move) {
 }
 
 template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+void Explosions::unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
   if (!undo.exploded) return fen::unmake<us>(board, move, undo.quiet);
   for (std::size_t i = 0; i < undo.size; ++i) come_back(board, undo.places[i], undo.gone[i]);
   board.rights = undo.rights;
   board.en_passant = undo.en_passant;
 }
 
-template Undo make<Colour::white>(GameBoard&, const GameMove&);
-template Undo make<Colour::black>(GameBoard&, const GameMove&);
-template void unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
-template void unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
+template Explosions::Undo Explosions::make<Colour::white>(GameBoard&, const GameMove&);
+template Explosions::Undo Explosions::make<Colour::black>(GameBoard&, const GameMove&);
+template void Explosions::unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
+template void Explosions::unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
 
 }  // namespace doublecheck::mailbox::fen::atomic

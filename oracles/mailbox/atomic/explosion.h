@@ -2,7 +2,7 @@
 // A3, L5).
 #pragma once
 
-#include "fen_games/game_board.h"
+#include "fen_games/orthodox.h"
 
 namespace doublecheck::mailbox::fen::atomic {
 
@@ -14,24 +14,24 @@ inline bool is_beside(Index index, Index king) {
 /// From a place to those that an explosion there reaches.
 inline constexpr std::array<Index, 9> kSurroundings{-11, -10, -9, -1, 0, 1, 9, 10, 11};
 
-/// What it takes to unmake a move of atomic chess.
-struct Undo {
-  /// Of a quiet move only.
-  fen::Undo quiet;
-  bool exploded;
-  Rights rights;
-  std::uint8_t en_passant;
-  /// The pieces that vanished and their places: those around the centre, the two that met, and the
-  /// one taken en passant.
-  std::array<Occupant, 11> gone;
-  std::array<std::uint8_t, 11> places;
-  std::uint8_t size;
-};
+struct Explosions : Orthodox {
+  struct Undo {
+    /// Of a quiet move only.
+    fen::Undo quiet;
+    bool exploded;
+    Rights rights;
+    std::uint8_t en_passant;
+    /// The pieces that vanished and their places: those around the centre, the two that met, and
+    /// the one taken en passant.
+    std::array<Occupant, 11> gone;
+    std::array<std::uint8_t, 11> places;
+    std::uint8_t size;
+  };
 
-/// `move` is pseudo-legal by L5. Moves are unmade in reverse order.
-template <Colour us>
-Undo make(GameBoard& board, const GameMove& move);
-template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
+  template <Colour us>
+  static Undo make(GameBoard& board, const GameMove& move);
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
+};
 
 }  // namespace doublecheck::mailbox::fen::atomic

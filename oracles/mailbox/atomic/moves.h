@@ -6,152 +6,39 @@
 
 namespace doublecheck::mailbox::fen::atomic {
 
-/// Hands on the moves that are legal out of check.
-template <Colour us, class Take>
-struct Legal {
-  const GameBoard* board;
-  const Threats* threats;
-  Take out;
-
-  bool allows(Index from, Index to) const {
-    if (!(*board)[to].is_empty()) return capture_is_legal<us>(*board, *threats, {from, to, to});
-    return quiet_is_safe<us>(*board, *threats, from, to);
-  }
-  void take(Index from, Index to, Special special = Special::none) {
-    if (allows(from, to)) out.take(from, to, special);
-  }
-  void take_if(bool condition, Index from, Index to) {
-    if (condition) take(from, to);
-  }
-  void take_promotions(Index from, Index to) {
-    if (allows(from, to)) out.take_promotions(from, to);
-  }
-};
-
+/// The legal moves of `slots`, which have no king.
 template <Colour us, class Take>
 Take legal_moves(const GameBoard& board, const Threats& threats, SlotSet slots, Take take) {
-  return free_moves<us>(board, slots, Legal<us, Take>{&board, &threats, take}).out;
+  const auto is_legal = [&](const GameMove& move) {
+    if (board[move.to].is_empty()) return quiet_is_safe<us>(board, threats, move.from, move.to);
+    return capture_is_legal<us>(board, threats, {move.from, move.to, move.to});
+  };
+  return free_moves<us>(board, slots, Filter(take, is_legal)).out();
 }
-
-/// Whether all checkers explode with `centre`.
 template <Colour us>
-bool removes_checkers(const GameBoard& board, const Threats& threats, Index centre) {
-  for (const Slot checker : threats.checkers) {
-    const Index at = board.army(opposite(us)).place(checker);
-    if (at != centre && !is_beside(at, centre)) return false;
-  }
-  return true;
+int count_legal(const GameBoard& board, const Threats& threats, SlotSet slots) {
+  return static_cast<int>(legal_moves<us>(board, threats, slots, Counting{}).count());
 }
 
-/// Shows `visit` the places of enemies with which the enemy king explodes, or all checkers do.
-template <Colour us, class Visit>
-void each_centre_in_check(const GameBoard& board, const Threats& threats, Visit visit) {
-  const Army& army = board.army(opposite(us));
-  const auto is_enemy = [&](Index at) { return board[at].is_piece_of(opposite(us)); };
-  const Index king = army.king();
-  for (const Index step : kSurroundings)
-    if (is_enemy(king + step)) visit(king + step);
-  const Index checker = army.place(*threats.checkers.begin());
-  for (const Index step : kSurroundings)
-    if (const Index at = checker + step; is_enemy(at) && at != king && !is_beside(at, king) &&
-                                         removes_checkers<us>(board, threats, at))
-      visit(at);
-}
-
-template <Colour us, class Take>
-Take captures_in_check(const GameBoard& board, const Threats& threats, Take take) {
-  const Army& army = board.army(us);
-  each_centre_in_check<us>(board, threats, [&](Index centre) {
-    const auto capture = [&](Index from, bool is_pawn) {
-      if (!capture_is_legal<us>(board, threats, {from, centre, centre})) return;
-      if (is_pawn)
-        take = pawn_takes<us>(from, centre, take);
-      else
-        take.take(from, centre);
-    };
-    each_capturer<us>(board, army.pieces() - army.of(Kind::king), centre, capture);
-  });
-  return take;
-}
-
-/// What comes between the king and its only checker; pinned pieces never do.
-template <Colour us, class Take>
-Take blocks(const GameBoard& board, const Threats& threats, Take take) {
-  if (threats.checkers.size() != 1) return take;
-  const Army& army = board.army(us);
-  const Index king = army.king();
-  const Index checker = board.army(opposite(us)).place(*threats.checkers.begin());
-  const Index step = way(checker, king).step;
-  if (step == 0) return take;
-  const SlotSet free = army.pieces() - threats.pinned;
-  for (Index to = checker + step; to != king; to += step) {
-    take = pawn_steps_to<us>(board, free, to, take);
-    for (const Slot slot : (army.of(Kind::knight) | army.sliders()) & free)
-      if (attacks(board, us, slot, to)) take.take(army.place(slot), to);
-  }
-  return take;
-}
-
-template <Colour us, class Take>
-Take evasions(const GameBoard& board, const Threats& threats, Take take) {
-  return blocks<us>(board, threats, captures_in_check<us>(board, threats, take));
-}
-
-template <Colour us>
-int count_illegal_captures(const GameBoard& board, const Threats& threats, SlotSet slots) {
-  Counting illegal;
-  for (const Slot suspect : threats.suspects) {
-    const Index centre = board.army(opposite(us)).place(suspect);
-    each_capturer<us>(board, slots, centre, [&](Index from, bool is_pawn) {
-      if (capture_is_legal<us>(board, threats, {from, centre, centre})) return;
-      if (is_pawn)
-        illegal = pawn_takes<us>(from, centre, illegal);
-      else
-        illegal.take(from, centre);
-    });
-  }
-  return static_cast<int>(illegal.count());
-}
-
-/// What pins and explosions add to the moves by steps, out of check: the legal moves of pinned
-/// pieces, less the illegal captures of others.
-template <Colour us>
-int count_pinned_and_illegal(const GameBoard& board, const Threats& threats) {
-  int count = 0;
-  if (!threats.pinned.empty())
-    count += static_cast<int>(legal_moves<us>(board, threats, threats.pinned, Counting{}).count());
-  if (!threats.suspects.empty()) {
-    const Army& army = board.army(us);
-    count -= count_illegal_captures<us>(board, threats,
-                                        army.pieces() - army.of(Kind::king) - threats.pinned);
-  }
-  return count;
-}
-
-/// The moves of all pieces but the king, where those that are not pinned have `free` moves by their
-/// steps.
-template <Colour us>
-int count_pieces(const GameBoard& board, const Threats& threats, int free) {
-  if (threats.checkers.empty()) return free + count_pinned_and_illegal<us>(board, threats);
-  return static_cast<int>(evasions<us>(board, threats, Counting{}).count());
+/// Whether pieces that are not pinned have all moves that their steps allow.
+inline bool all_are_free(const Threats& threats) {
+  return threats.checkers.empty() && threats.suspects.empty();
 }
 
 /// All moves of all pieces but the king.
 template <Colour us, class Take>
 Take piece_moves(const GameBoard& board, const Threats& threats, Take take) {
-  if (!threats.checkers.empty()) return evasions<us>(board, threats, take);
   const SlotSet pieces = board.army(us).pieces();
-  if (threats.pinned.empty() && threats.suspects.empty())
-    return free_moves<us>(board, pieces, take);
-  return legal_moves<us>(board, threats, pieces, take);
+  if (!all_are_free(threats)) return legal_moves<us>(board, threats, pieces, take);
+  take = free_moves<us>(board, pieces - threats.pinned, take);
+  return threats.pinned.empty() ? take : legal_moves<us>(board, threats, threats.pinned, take);
 }
 
+/// Their number, where those that are not pinned have `free` moves by their steps.
 template <Colour us>
-Counting piece_moves(const GameBoard& board, const Threats& threats, Counting take) {
-  const SlotSet free = board.army(us).pieces() - threats.pinned;
-  const auto count = free_moves<us>(board, free, Counting{}).count();
-  take.add(static_cast<std::uint64_t>(count_pieces<us>(board, threats, static_cast<int>(count))));
-  return take;
+int count_pieces(const GameBoard& board, const Threats& threats, int free) {
+  if (!all_are_free(threats)) return count_legal<us>(board, threats, board.army(us).pieces());
+  return threats.pinned.empty() ? free : free + count_legal<us>(board, threats, threats.pinned);
 }
 
 /// The king's steps to empty cells: kings capture nothing.
@@ -176,7 +63,7 @@ GoalBits safe_king_steps(GameBoard& board) {
 
 template <Colour us, class Take>
 Take castlings(GameBoard& board, Take take) {
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
+  for (const Wing wing : kWings)
     if (may_castle<us>(board, wing) && castling_is_safe<us>(board, wing))
       take.take(king_home(us), castling_way(us, wing).king_to, Special::castling);
   return take;
@@ -202,15 +89,24 @@ inline bool has_lost_king(const GameBoard& board) {
   return !board.army(Colour::white).has_king() || !board.army(Colour::black).has_king();
 }
 
-/// As that of orthodox chess. A board without one of the kings has no moves.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  if (has_lost_king(board)) return take;
-  const Threats threats = threats_of<us>(board);
-  take = king_steps<us>(board, safe_king_steps<us>(board), take);
-  if (board.rights != 0 && threats.checkers.empty()) take = castlings<us>(board, take);
-  if (board.en_passant != kNowhere) take = en_passant_moves<us>(board, threats, take);
-  return piece_moves<us>(board, threats, take);
-}
+template <Colour us>
+class Replies;
+
+struct Rules : Explosions {
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return has_lost_king(board);
+  }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    const Threats threats = threats_of<us>(board);
+    take = king_steps<us>(board, safe_king_steps<us>(board), take);
+    if (board.rights != 0 && threats.checkers.empty()) take = castlings<us>(board, take);
+    if (board.en_passant != kNowhere) take = en_passant_moves<us>(board, threats, take);
+    return piece_moves<us>(board, threats, take);
+  }
+  template <Colour us>
+  using Replies = atomic::Replies<us>;
+};
 
 }  // namespace doublecheck::mailbox::fen::atomic

@@ -24,7 +24,7 @@ class Replies : KnownReplies<us> {
         threats_(threats_of<us>(board)),
         kings_near_(is_near(board.army(kThem).king())),
         closed_(static_cast<GoalBits>(kStepsOnly & ~open_king_steps<us>(board))),
-        pinned_and_illegal_(count_pinned_and_illegal<us>(board, threats_)) {
+        pinned_and_illegal_(count_pieces<us>(board, threats_, reach_.before()) - reach_.before()) {
     unmoved_ = count_king(watch_.goals(), closed_) + pinned_and_illegal_;
     if (kings_near_) return;
     watch_surroundings();
@@ -123,16 +123,10 @@ class Replies : KnownReplies<us> {
   int after_other(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant ||
         !board_[move.to].is_empty() || !keeps_kings_apart(move))
-      return after_made(move);
+      return count_replies<Rules, us>(board_, move);
     if (move.special == Special::none && !watch_.is_touched(mover_.watched, move.to))
       return unmoved_ + reach_.after(board_, move.from, move.to);
     return after_quiet(move);
-  }
-  int after_made(const GameMove& move) {
-    const Undo undo = atomic::make<opposite(us)>(board_, move);
-    const auto count = static_cast<int>(atomic::generate<us>(board_, Counting{}).count());
-    atomic::unmake<opposite(us)>(board_, move, undo);
-    return count;
   }
   int after_quiet(const GameMove& move) {
     const unsigned number = attacker_number(kThem, this->kind_after(move));
@@ -140,10 +134,8 @@ class Replies : KnownReplies<us> {
     const int free = reach_.after(board_, move.from, move.to);
     if (is_known(move, number, change))
       return free + count_king(change.goals, closed_) + pinned_and_illegal_;
-    const fen::Undo undo = fen::make<opposite(us)>(board_, move);
-    const int count = count_made(move, change, free);
-    fen::unmake<opposite(us)>(board_, move, undo);
-    return count;
+    return while_made<Orthodox, kThem>(board_, move,
+                                       [&] { return count_made(move, change, free); });
   }
 
   /// Whether some capture is illegal for the slider that comes to `to`, in line with the king.
@@ -192,6 +184,8 @@ class Replies : KnownReplies<us> {
   bool kings_near_;
   /// The king's steps that other pieces close.
   GoalBits closed_;
+  /// What pins and explosions add to the moves by steps: the legal moves of pinned pieces, less the
+  /// illegal captures of others.
   int pinned_and_illegal_;
 };
 

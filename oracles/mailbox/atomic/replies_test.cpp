@@ -16,14 +16,16 @@ int wrong_atomic_counts(const std::string& fen) {
   GameBoard board;
   board.set_up(read_question("legal atomic " + fen).position);
   std::vector<GameMove> room(2 * kMovesRoom);
-  GameMove* const end = atomic::generate<Colour::black>(board, Listing(room.data())).next();
+  GameMove* const end = Rules::generate<Colour::black>(board, Listing(room.data())).next();
   Replies<Colour::white> replies(board);
   int wrong = 0;
   for (const GameMove* move = room.data(); move != end; ++move) {
     const int said = replies.after(*move);
-    const Undo undo = atomic::make<Colour::black>(board, *move);
-    const auto listed = atomic::generate<Colour::white>(board, Listing(end)).next() - end;
-    atomic::unmake<Colour::black>(board, *move, undo);
+    const auto undo = Rules::make<Colour::black>(board, *move);
+    const bool is_over = Rules::is_over<Colour::white>(board);
+    const auto listed =
+        is_over ? 0 : Rules::generate<Colour::white>(board, Listing(end)).next() - end;
+    Rules::unmake<Colour::black>(board, *move, undo);
     wrong += said != listed;
   }
   return wrong;

@@ -42,12 +42,17 @@ struct Threats {
 template <Colour us>
 Threats threats_of(const GameBoard& board);
 
-/// Whether a quiet move of a piece that is no king leaves the king safe, if it is not in check: a
-/// pinned piece keeps to its line.
+/// Whether a quiet move of a piece that is no king leaves the king safe: a pinned piece keeps to
+/// its line, and answers no check; another comes between the king and its only checker.
 template <Colour us>
 bool quiet_is_safe(const GameBoard& board, const Threats& threats, Index from, Index to) {
-  return !threats.pinned.contains(board[from].slot()) ||
-         line_bit(to - from) == line_bit(board.army(us).king() - from);
+  const Index king = board.army(us).king();
+  const bool is_pinned = threats.pinned.contains(board[from].slot());
+  if (threats.checkers.empty()) return !is_pinned || line_bit(to - from) == line_bit(king - from);
+  if (is_pinned || threats.checkers.size() > 1) return false;
+  const Index checker = board.army(opposite(us)).place(*threats.checkers.begin());
+  const Index step = way(checker, king).step;
+  return step != 0 && way(to, king).step == step && (king - to) / step < (king - checker) / step;
 }
 
 /// A capture: whose piece is taken from `taken` while `centre` explodes. They differ en passant.
@@ -104,19 +109,6 @@ void each_centre_at(const GameBoard& board, const Screen& screen, Visit visit) {
     visit(at);
     for (const Index step : kKingSteps) visit(at + step);
   }
-}
-
-/// Shows `visit` the places of `slots` of `us`, which have no king, from where a piece could
-/// capture on `centre`, which is an enemy's; and whether it is a pawn.
-template <Colour us, class Visit>
-void each_capturer(const GameBoard& board, SlotSet slots, Index centre, Visit visit) {
-  const Army& army = board.army(us);
-  for (const Slot slot : slots - army.of(Kind::pawn))
-    if (attacks(board, us, slot, centre)) visit(army.place(slot), false);
-  for (const Index aside : {-1, 1})
-    if (const Index from = centre - forward(us) + aside;
-        board.holds(from, us, Kind::pawn) && slots.contains(board[from].slot()))
-      visit(from, true);
 }
 
 }  // namespace doublecheck::mailbox::fen::atomic

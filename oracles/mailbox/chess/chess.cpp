@@ -5,8 +5,7 @@
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "notation/answer_forms.h"
-#include "players.h"
-#include "question/label.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 
@@ -22,13 +21,17 @@ std::optional<Index> place_of(const MailboxBoard& board, const Target& target) {
       kChessBox.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1}));
 }
 
-/// Whether a move by V3 leaves its own king out of attack (V4).
-bool is_safe(MailboxBoard& board, Index from, Index to) {
-  const Colour side = board[from].colour();
+/// Whether `side` is in check after a move by V3.
+bool in_check_after(MailboxBoard& board, Index from, Index to, Colour side) {
   const auto undo = board.make(from, to);
-  const bool safe = !in_check(board, side);
+  const bool checked = in_check(board, side);
   board.unmake(undo);
-  return safe;
+  return checked;
+}
+
+/// V4.
+bool is_safe(MailboxBoard& board, Index from, Index to) {
+  return !in_check_after(board, from, to, board[from].colour());
 }
 
 bool is_valid(MailboxBoard& board, const Target& target) {
@@ -44,21 +47,6 @@ bool is_valid(MailboxBoard& board, const Target& target) {
 
 constexpr std::size_t kFullList = 32;
 
-struct LabelsOfColour {
-  Label in_check;
-  Label double_check;
-  Label pinned;
-  Label no_king;
-};
-
-LabelsOfColour labels_of(Colour colour) {
-  if (colour == Colour::white)
-    return {Label::V4_white_in_check, Label::V4_white_double_check, Label::V4_white_pinned,
-            Label::V4_no_white_king};
-  return {Label::V4_black_in_check, Label::V4_black_double_check, Label::V4_black_pinned,
-          Label::V4_no_black_king};
-}
-
 void add_labels_of_pawns(const MailboxBoard& board, Colour colour, LabelSet& labels) {
   for (const Index index : board.pieces(colour)) {
     if (board[index].kind() != Kind::pawn) continue;
@@ -69,11 +57,13 @@ void add_labels_of_pawns(const MailboxBoard& board, Colour colour, LabelSet& lab
 
 void add_king_labels(const MailboxBoard& board, Colour colour, LabelSet& labels) {
   const Threats threats = threats_to(board, colour);
-  const LabelsOfColour words = labels_of(colour);
-  labels.add_if(threats.in_check(), words.in_check);
-  labels.add_if(threats.checkers.count() > 1, words.double_check);
-  labels.add_if(!threats.pins.empty(), words.pinned);
-  labels.add_if(!board.king(colour), words.no_king);
+  const auto add_if = [&](bool holds, Label of_white, Label of_black) {
+    labels.add_if(holds, colour == Colour::white ? of_white : of_black);
+  };
+  add_if(threats.in_check(), Label::V4_white_in_check, Label::V4_black_in_check);
+  add_if(threats.checkers.count() > 1, Label::V4_white_double_check, Label::V4_black_double_check);
+  add_if(!threats.pins.empty(), Label::V4_white_pinned, Label::V4_black_pinned);
+  add_if(!board.king(colour), Label::V4_no_white_king, Label::V4_no_black_king);
 }
 
 bool kings_touch(const MailboxBoard& board) {
@@ -122,29 +112,17 @@ void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSe
   labels.add_if(is_on_rank(board[from].colour(), kLastRank, to), Label::V3_promotion);
 }
 
-Label reason_of_unsafe_step(bool is_king, bool was_in_check) {
-  if (is_king) return Label::V4_king_into_attack;
-  return was_in_check ? Label::V4_ignores_check : Label::V4_exposes_king;
-}
-
-bool gives_check(MailboxBoard& board, Index from, Index to) {
-  const Colour enemy = opposite(board[from].colour());
-  const auto undo = board.make(from, to);
-  const bool gives = in_check(board, enemy);
-  board.unmake(undo);
-  return gives;
-}
-
 void add_safety_labels(MailboxBoard& board, Index from, Index to, LabelSet& labels) {
   const Piece mover = board[from].piece();
   const bool was_in_check = in_check(board, mover.colour());
   if (is_safe(board, from, to)) {
     labels.add(Label::V4_safe);
     labels.add_if(was_in_check, Label::V4_answers_check);
-    labels.add_if(gives_check(board, from, to), Label::V4_gives_check);
+    labels.add_if(in_check_after(board, from, to, opposite(mover.colour())), Label::V4_gives_check);
   } else {
     labels.add(Label::V4_unsafe);
-    labels.add(reason_of_unsafe_step(mover.kind() == Kind::king, was_in_check));
+    if (mover.kind() == Kind::king) return labels.add(Label::V4_king_into_attack);
+    labels.add(was_in_check ? Label::V4_ignores_check : Label::V4_exposes_king);
   }
 }
 
@@ -184,48 +162,36 @@ LabelSet labels_of_list_move(MailboxBoard& board, const Target& target) {
   return labels;
 }
 
-class PieceListPlayer final : public Player {
- public:
-  explicit PieceListPlayer(MailboxBoard& board) : board_(board) {}
-
-  Answer answer(const Question& question) override {
-    board_.set_up(question.position.board);
-    for (const Colour colour : {Colour::white, Colour::black})
-      if (board_.count({colour, Kind::king}) > 1) return illegal("many-kings");  // V2
-    const Target* target = question.target();
-    if (question.verb != Verb::explain) return verdict(is_valid(board_, *target));
-    return label_list(target == nullptr ? labels_of_list(board_)
-                                        : labels_of_list_move(board_, *target));
-  }
-
- private:
-  MailboxBoard& board_;
-};
-
 }  // namespace
 
-std::unique_ptr<Player> piece_list_player(MailboxBoard& board, const Limits&) {
-  return std::make_unique<PieceListPlayer>(board);
+Player piece_list_player(MailboxBoard& board, const Limits&) {
+  return [&board](const Question& question) {
+    board.set_up(question.position.board);
+    for (const Colour colour : {Colour::white, Colour::black})
+      if (board.count({colour, Kind::king}) > 1) return illegal("many-kings");  // V2
+    const Target* target = question.target();
+    if (question.verb != Verb::explain) return verdict(is_valid(board, *target));
+    return label_list(target == nullptr ? labels_of_list(board)
+                                        : labels_of_list_move(board, *target));
+  };
 }
 
 // --- Whole games ---------------------------------------------------------------------------------
 
 namespace {
 
-struct Rules : fen::Orthodox {
-  static constexpr Game kGame = Game::chess;
-};
-
-class ChessRules final : public fen::RulesOf<Rules> {
+class ChessPlayer final : public fen::PlayerOf<fen::Orthodox> {
  public:
+  using PlayerOf::PlayerOf;
+
+ protected:
   bool explains_checks() const override { return true; }
 };
 
 }  // namespace
 
-std::unique_ptr<Player> chess_player(MailboxBoard& board, const Limits& limits) {
-  static const ChessRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player chess_player(MailboxBoard& board, const Limits& limits) {
+  return ChessPlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

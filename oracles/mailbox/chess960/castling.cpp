@@ -72,7 +72,7 @@ void lose_rights(GameBoard& board, Index from, Index to) {
 }  // namespace
 
 template <Colour us>
-Undo make(GameBoard& board, const GameMove& move) {
+Rules::Undo Rules::make(GameBoard& board, const GameMove& move) {
   Undo undo{{{}, move.from, board.rights, board.en_passant}, board.rooks_with_right};
   lose_rights<us>(board, move.from, move.to);
   if (move.special != Special::castling) {
@@ -85,16 +85,16 @@ Undo make(GameBoard& board, const GameMove& move) {
 }
 
 template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+void Rules::unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
   board.rooks_with_right = undo.rooks_with_right;
   if (move.special != Special::castling) return fen::unmake<us>(board, move, undo.move);
   move_both<us>(board, castling_of<us>(move), true);
   board.en_passant = undo.move.en_passant;
 }
 
-template Undo make<Colour::white>(GameBoard&, const GameMove&);
-template Undo make<Colour::black>(GameBoard&, const GameMove&);
-template void unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
-template void unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
+template Rules::Undo Rules::make<Colour::white>(GameBoard&, const GameMove&);
+template Rules::Undo Rules::make<Colour::black>(GameBoard&, const GameMove&);
+template void Rules::unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
+template void Rules::unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
 
 }  // namespace doublecheck::mailbox::fen::chess960

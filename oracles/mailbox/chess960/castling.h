@@ -7,8 +7,6 @@
 
 namespace doublecheck::mailbox::fen::chess960 {
 
-inline constexpr std::array kWings{Wing::kingside, Wing::queenside};
-
 constexpr Index first_of_rank(Colour colour) {
   return king_home(colour) - 4;
 }
@@ -65,21 +63,32 @@ Take castlings(GameBoard& board, Take take) {
   return take;
 }
 
-/// Takes every legal move of `us`. `board` is left as it was.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  return castlings<us>(board, fen::generate<us>(board, take));
-}
+template <Colour us>
+class Replies;
 
-struct Undo {
-  fen::Undo move;
-  std::array<std::uint8_t, 4> rooks_with_right;
+struct Rules : Orthodox {
+  struct Undo {
+    fen::Undo move;
+    std::array<std::uint8_t, 4> rooks_with_right;
+  };
+
+  /// The file of each rook with a right.
+  static std::uint64_t more_state(const GameBoard& board) {
+    std::uint64_t state = 0;
+    for (const std::uint8_t rook : board.rooks_with_right)
+      state = state << 4 | static_cast<std::uint64_t>(rook % kRow);
+    return state;
+  }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return castlings<us>(board, fen::generate<us>(board, take));
+  }
+  template <Colour us>
+  static Undo make(GameBoard& board, const GameMove& move);
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
+  template <Colour us>
+  using Replies = chess960::Replies<us>;
 };
-
-/// As those of orthodox chess.
-template <Colour us>
-Undo make(GameBoard& board, const GameMove& move);
-template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
 
 }  // namespace doublecheck::mailbox::fen::chess960

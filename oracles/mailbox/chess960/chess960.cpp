@@ -3,37 +3,11 @@
 
 #include "chess960/replies.h"
 #include "fen_games/game_player.h"
-#include "players.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace fen::chess960 {
 namespace {
-
-struct Rules : Orthodox {
-  static constexpr Game kGame = Game::chess960;
-
-  /// The file of each rook with a right.
-  static std::uint64_t more_state(const GameBoard& board) {
-    std::uint64_t state = 0;
-    for (const std::uint8_t rook : board.rooks_with_right)
-      state = state << 4 | static_cast<std::uint64_t>(rook % kRow);
-    return state;
-  }
-  template <Colour us, class Take>
-  static Take generate(GameBoard& board, Take take) {
-    return chess960::generate<us>(board, take);
-  }
-  template <Colour us>
-  static Undo make(GameBoard& board, const GameMove& move) {
-    return chess960::make<us>(board, move);
-  }
-  template <Colour us>
-  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
-    chess960::unmake<us>(board, move, undo);
-  }
-  template <Colour us>
-  using Replies = chess960::Replies<us>;
-};
 
 constexpr int kFiles = 8;
 
@@ -62,56 +36,55 @@ bool has_rook_beyond(const GameBoard& board, Colour side, const Castling& castli
   return false;
 }
 
-class Chess960Rules final : public RulesOf<Rules> {
+class Chess960Player final : public PlayerOf<Rules> {
  public:
-  bool has_bad_right(const Position& position) const override {
-    return has_bad_right_of(position, Colour::white) || has_bad_right_of(position, Colour::black);
+  using PlayerOf::PlayerOf;
+
+  bool has_bad_right() const override {
+    return has_bad_right_of(position(), Colour::white) ||
+           has_bad_right_of(position(), Colour::black);
   }
 
-  void set_up(GameBoard& board, const Position& position) const override {
-    board.set_up(position);
-    board.rights = 0;
-    board.rooks_with_right.fill(kNowhere);
+  void set_up() override {
+    board_.set_up(position());
+    board_.rights = 0;
+    board_.rooks_with_right.fill(kNowhere);
     for (const Colour colour : {Colour::white, Colour::black})
       for (int file = 0; file < kFiles; ++file) {
-        if (!position.state->castling.has(colour, file)) continue;
+        if (!position().state->castling.has(colour, file)) continue;
         const Index rook = first_of_rank(colour) + file;
-        const Wing wing = rook > board.army(colour).king() ? Wing::kingside : Wing::queenside;
-        board.rooks_with_right[number_of_right(colour, wing)] = static_cast<std::uint8_t>(rook);
+        const Wing wing = rook > board_.army(colour).king() ? Wing::kingside : Wing::queenside;
+        board_.rooks_with_right[number_of_right(colour, wing)] = static_cast<std::uint8_t>(rook);
       }
   }
 
-  void take_down(const GameBoard& board, Position& position) const override {
-    board.take_down(position);
+  void take_down(Position& position) const override {
+    board_.take_down(position);
     for (const Colour colour : {Colour::white, Colour::black})
       for (const Wing wing : kWings)
-        if (has_right(board, colour, wing))
+        if (has_right(board_, colour, wing))
           position.state->castling.add(
               colour,
-              board.rooks_with_right[number_of_right(colour, wing)] - first_of_rank(colour));
+              board_.rooks_with_right[number_of_right(colour, wing)] - first_of_rank(colour));
   }
 
-  std::optional<SeenCastling> castling(const GameBoard& board, Colour side,
-                                       Wing wing) const override {
-    if (!has_right(board, side, wing)) return std::nullopt;
-    const Castling found = castling_with_right(board, side, wing);
-    return SeenCastling{found.king_from, found.king_to, found.rook_from, is_free(board, found)};
+  std::optional<SeenCastling> castling(Wing wing) const override {
+    if (!has_right(board_, side(), wing)) return std::nullopt;
+    const Castling found = castling_with_right(board_, side(), wing);
+    return SeenCastling{found.king_from, found.king_to, found.rook_from, is_free(board_, found)};
   }
 
-  void add_labels(const SeenGame& seen, std::span<const GameMove>,
-                  LabelSet& labels) const override {
+  void add_labels(std::span<const GameMove>, LabelSet& labels) override {
     for (const Wing wing : kWings)
-      labels.add_if(has_right(seen.board, seen.side(), wing) &&
-                        has_rook_beyond(seen.board, seen.side(),
-                                        castling_with_right(seen.board, seen.side(), wing)),
+      labels.add_if(has_right(board_, side(), wing) &&
+                        has_rook_beyond(board_, side(), castling_with_right(board_, side(), wing)),
                     Label::F1_inner_rook);
   }
 
-  void add_move_labels(const SeenGame& seen, const SeenMove& move,
-                       LabelSet& labels) const override {
+  void add_move_labels(const SeenMove& move, LabelSet& labels) override {
     if (!move.castles) return;
-    const Castling castling = castling_with_right(
-        seen.board, seen.side(), move.to > move.from ? Wing::kingside : Wing::queenside);
+    const Castling castling =
+        castling_with_right(board_, side(), move.to > move.from ? Wing::kingside : Wing::queenside);
     labels.add_if(castling.king_from == castling.king_to, Label::F3_king_stays);
     labels.add_if(castling.rook_from == castling.rook_to, Label::F3_rook_stays);
   }
@@ -120,9 +93,8 @@ class Chess960Rules final : public RulesOf<Rules> {
 }  // namespace
 }  // namespace fen::chess960
 
-std::unique_ptr<Player> chess960_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::chess960::Chess960Rules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player chess960_player(MailboxBoard& board, const Limits& limits) {
+  return fen::chess960::Chess960Player(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

@@ -107,18 +107,14 @@ class Replies : fen::Replies<us> {
  private:
   /// `move` castles, or some castling may be possible after it.
   [[gnu::noinline]] int after_any(const GameMove& move) {
-    if (move.special == Special::castling)
-      return after_made(move, chess960::generate<us, Counting>);
+    if (move.special == Special::castling) return count_replies<Rules, us>(board_, move);
     const bool is_touched = move.special == Special::en_passant ||
                             castling_.is_touched(move.from, move.to, this->kind_after(move));
-    return Base::after(move) +
-           (is_touched ? after_made(move, castlings<us, Counting>) : castling_.before());
+    return Base::after(move) + (is_touched ? castlings_after(move) : castling_.before());
   }
-  int after_made(const GameMove& move, Counting count(GameBoard&, Counting)) {
-    const Undo undo = chess960::make<opposite(us)>(board_, move);
-    const auto replies = static_cast<int>(count(board_, {}).count());
-    chess960::unmake<opposite(us)>(board_, move, undo);
-    return replies;
+  int castlings_after(const GameMove& move) {
+    return while_made<Rules, opposite(us)>(
+        board_, move, [&] { return castlings<us>(board_, Counting{}).count(); });
   }
 
   CastlingWatch<us> castling_;

@@ -154,17 +154,19 @@ int wrong_crazyhouse_replies(const std::string& fen) {
   board.set_up(position);
   board.pockets = position.state->pockets;
   std::vector<GameMove> moves(kMovesRoom);
-  const Listing listed = crazyhouse::generate<Colour::white>(board, Listing(moves.data()));
+  const Listing listed = crazyhouse::Rules::generate<Colour::white>(board, Listing(moves.data()));
   moves.resize(static_cast<std::size_t>(listed.next() - moves.data()));
   crazyhouse::Replies<Colour::black> replies(board);
   int wrong = 0;
   for (const GameMove& move : moves) {
     const int said = replies.after(move);
-    const auto undo = crazyhouse::make<Colour::white>(board, move);
+    const auto undo = crazyhouse::Rules::make<Colour::white>(board, move);
     std::vector<GameMove> answers(kMovesRoom);
-    const auto end = crazyhouse::generate<Colour::black>(board, Listing(answers.data())).next();
-    const auto counted = crazyhouse::generate<Colour::black>(board, Counting{}).count();
-    crazyhouse::unmake<Colour::white>(board, move, undo);
+    const Listing replied =
+        crazyhouse::Rules::generate<Colour::black>(board, Listing(answers.data()));
+    const auto* const end = replied.next();
+    const auto counted = crazyhouse::Rules::generate<Colour::black>(board, Counting{}).count();
+    crazyhouse::Rules::unmake<Colour::white>(board, move, undo);
     wrong += said != end - answers.data() || static_cast<std::uint64_t>(said) != counted;
   }
   return wrong;

@@ -20,7 +20,7 @@ Blocks blocks_of(const GameBoard& board, Colour side, const PinsAndChecks& found
 namespace {
 
 template <Colour us>
-void drop(GameBoard& board, const GameMove& move, Undo& undo) {
+void drop(GameBoard& board, const GameMove& move, Rules::Undo& undo) {
   Army& army = board.army(us);
   const Slot slot = army.pieces().first_absent();
   undo.move = {{}, kNowhere, board.rights, board.en_passant};
@@ -35,7 +35,7 @@ void drop(GameBoard& board, const GameMove& move, Undo& undo) {
 }
 
 template <Colour us>
-void take_back_drop(GameBoard& board, const GameMove& move, const Undo& undo) {
+void take_back_drop(GameBoard& board, const GameMove& move, const Rules::Undo& undo) {
   Army& army = board.army(us);
   const Slot slot = board[move.to].slot();
   army.of(move.promotion).remove(slot);
@@ -47,8 +47,21 @@ void take_back_drop(GameBoard& board, const GameMove& move, const Undo& undo) {
 
 }  // namespace
 
+std::uint64_t Rules::more_state(const GameBoard& board) {
+  if (!(board.promoted[0] | board.promoted[1]).empty()) return kTooMuchState;
+  std::uint64_t state = 0;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Kind kind : kPocketKinds) {
+      const int bits = kind == Kind::pawn ? 3 : 2;
+      const int count = board.pockets.count({colour, kind});
+      if (count >> bits != 0) return kTooMuchState;
+      state = state << bits | static_cast<std::uint64_t>(count);
+    }
+  return state;
+}
+
 template <Colour us>
-Undo make(GameBoard& board, const GameMove& move) {
+Rules::Undo Rules::make(GameBoard& board, const GameMove& move) {
   Undo undo{{}, board.pockets, board.promoted, 0, Kind::king};
   if (move.special == Special::drop) {
     drop<us>(board, move, undo);
@@ -69,7 +82,7 @@ Undo make(GameBoard& board, const GameMove& move) {
 }
 
 template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+void Rules::unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
   if (move.special == Special::drop)
     take_back_drop<us>(board, move, undo);
   else
@@ -78,9 +91,9 @@ void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
   board.promoted = undo.promoted;
 }
 
-template Undo make<Colour::white>(GameBoard&, const GameMove&);
-template Undo make<Colour::black>(GameBoard&, const GameMove&);
-template void unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
-template void unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
+template Rules::Undo Rules::make<Colour::white>(GameBoard&, const GameMove&);
+template Rules::Undo Rules::make<Colour::black>(GameBoard&, const GameMove&);
+template void Rules::unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
+template void Rules::unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
 
 }  // namespace doublecheck::mailbox::fen::crazyhouse

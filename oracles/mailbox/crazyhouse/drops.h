@@ -99,27 +99,33 @@ Counting drops(const GameBoard& board, Counting take) {
   return take;
 }
 
-/// As that of orthodox chess.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  take = fen::generate<us>(board, take);
-  return PocketKinds(board, us).any() ? drops<us>(board, take) : take;
-}
+template <Colour us>
+class Replies;
 
-/// What it takes to unmake a move of crazyhouse.
-struct Undo {
-  fen::Undo move;
-  Pockets pockets;
-  std::array<SlotSet, 2> promoted;
-  /// Of the piece that had the slot of a dropped one before it was captured.
-  std::uint8_t place;
-  Kind kind;
+struct Rules : Orthodox {
+  struct Undo {
+    fen::Undo move;
+    Pockets pockets;
+    std::array<SlotSet, 2> promoted;
+    /// Of the piece that had the slot of a dropped one before it was captured.
+    std::uint8_t place;
+    Kind kind;
+  };
+
+  /// What is in the pockets. Where there are many pieces in them, or marked ones on the board, it
+  /// is too much.
+  static std::uint64_t more_state(const GameBoard& board);
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    take = fen::generate<us>(board, take);
+    return PocketKinds(board, us).any() ? drops<us>(board, take) : take;
+  }
+  template <Colour us>
+  static Undo make(GameBoard& board, const GameMove& move);
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
+  template <Colour us>
+  using Replies = crazyhouse::Replies<us>;
 };
-
-/// `move` is pseudo-legal. Moves are unmade in reverse order.
-template <Colour us>
-Undo make(GameBoard& board, const GameMove& move);
-template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
 
 }  // namespace doublecheck::mailbox::fen::crazyhouse

@@ -33,7 +33,7 @@ class Replies : fen::Replies<us> {
             empty_.for_pawns + is_for_pawns(move.from) - (!captures && is_for_pawns(move.to))};
   }
   int drops_after_made(const GameMove& move) {
-    return while_made<opposite(us)>(board_, move, [&] {
+    return while_made<Orthodox, kThem>(board_, move, [&] {
       const PinsAndChecks found = pins_and_checks<us>(board_);
       return found.checkers > 0 ? count_blocking_drops<us>(board_, pocket_, found)
                                 : pocket_.drops(empty_places(board_));
@@ -42,14 +42,8 @@ class Replies : fen::Replies<us> {
 
   int after_drop(const GameMove& move) {
     const auto moves = this->after_coming(move.promotion, move.to);
-    if (!moves) return after_drop_made(move);
+    if (!moves) return count_replies<Rules, us>(board_, move);
     return *moves + pocket_.drops({empty_.all - 1, empty_.for_pawns - is_for_pawns(move.to)});
-  }
-  int after_drop_made(const GameMove& move) {
-    const Undo undo = crazyhouse::make<opposite(us)>(board_, move);
-    const auto counted = crazyhouse::generate<us>(board_, Counting{}).count();
-    crazyhouse::unmake<opposite(us)>(board_, move, undo);
-    return static_cast<int>(counted);
   }
 
   PocketKinds pocket_;

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "levels/level_player.h"
-#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -20,7 +19,7 @@ std::optional<std::string_view> why_cube_is_illegal(const MailboxBoard& board,
 
 }  // namespace
 
-std::unique_ptr<Player> cube_player(MailboxBoard& board, const Limits& limits) {
+Player cube_player(MailboxBoard& board, const Limits& limits) {
   return level_player(board, limits, why_cube_is_illegal);
 }
 

@@ -15,7 +15,7 @@ constexpr auto kEmpty = make_empty();
 Rights rights_of(CastlingRights castling) {
   Rights rights = 0;
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
+    for (const Wing wing : kWings)
       if (castling.has(colour, wing))
         rights = static_cast<Rights>(rights | right_bit(colour, wing));
   return rights;
@@ -55,7 +55,7 @@ void GameBoard::take_down(Position& position) const {
   for (const Colour colour : {Colour::white, Colour::black}) {
     for (const Slot slot : army(colour).pieces())
       position.board[cell_at(army(colour).place(slot))] = Piece(colour, army(colour).kind(slot));
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
+    for (const Wing wing : kWings)
       if ((rights & right_bit(colour, wing)) != 0) position.state->castling.add(colour, wing);
   }
   position.state->checks_left = checks_left;

@@ -234,59 +234,78 @@ inline constexpr Kind kPromotions[] = {Kind::queen, Kind::rook, Kind::bishop, Ki
 inline constexpr std::size_t kMostMoves = 64 * 27;
 inline constexpr std::size_t kMovesRoom = kMostMoves + 1;
 
+/// What all that take moves have, whatever `Self` does with each in take_move. Besides, whoever
+/// drops what was taken asks started_again of a copy that has taken nothing, and goes on with the
+/// answer.
+template <class Self>
+class TakesMoves {
+ public:
+  void take(Index from, Index to, Special special = Special::none) {
+    self().take_move(made_of(from, to, special));
+  }
+  void take_if(bool condition, Index from, Index to) {
+    if (condition) take(from, to);
+  }
+  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
+    for (const Kind kind : kinds) self().take_move(made_of(from, to, Special::promotion, kind));
+  }
+  void take_drop(Kind kind, Index to) { self().take_move(made_of(to, to, Special::drop, kind)); }
+
+ protected:
+  static GameMove made_of(Index from, Index to, Special special, Kind kind = Kind::queen) {
+    return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, kind};
+  }
+
+ private:
+  Self& self() { return static_cast<Self&>(*this); }
+};
+
 /// Takes moves for their number only.
-class Counting {
+class Counting : public TakesMoves<Counting> {
  public:
   std::uint64_t count() const { return count_; }
   void add(std::uint64_t moves) { count_ += moves; }
-  void remove(std::uint64_t moves) { count_ -= moves; }
 
-  // All that take moves have the next four. Whoever drops what was taken asks this of a copy that
-  // has taken nothing, and goes on with the answer.
   Counting started_again() const { return {}; }
-
-  void take(Index, Index, Special = Special::none) { ++count_; }
+  void take_move(const GameMove&) { ++count_; }
   void take_if(bool condition, Index, Index) { count_ += condition; }
-  void take_promotions(Index, Index, std::span<const Kind> kinds = kPromotions) {
-    count_ += kinds.size();
-  }
-  void take_drop(Kind, Index) { ++count_; }
 
  private:
   std::uint64_t count_ = 0;
 };
 
 /// Writes moves one behind another; there is room for kMovesRoom.
-class Listing {
+class Listing : public TakesMoves<Listing> {
  public:
   explicit Listing(GameMove* next) : next_(next) {}
   GameMove* next() const { return next_; }
-  Listing started_again() const { return *this; }
 
-  void take(Index from, Index to, Special special = Special::none) {
-    *next_++ = make(from, to, special);
-  }
+  Listing started_again() const { return *this; }
+  void take_move(const GameMove& move) { *next_++ = move; }
   void take_if(bool condition, Index from, Index to) {
-    *next_ = make(from, to, Special::none);
+    *next_ = made_of(from, to, Special::none);
     next_ += condition;
-  }
-  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
-    for (const Kind kind : kinds) {
-      *next_ = make(from, to, Special::promotion);
-      next_++->promotion = kind;
-    }
-  }
-  void take_drop(Kind kind, Index to) {
-    *next_ = make(to, to, Special::drop);
-    next_++->promotion = kind;
   }
 
  private:
-  static GameMove make(Index from, Index to, Special special) {
-    return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, Kind::queen};
+  GameMove* next_;
+};
+
+/// Hands on the moves that `Allows` lets pass.
+template <class Take, class Allows>
+class Filter : public TakesMoves<Filter<Take, Allows>> {
+ public:
+  /// `allows` outlives the filter.
+  Filter(Take out, const Allows& allows) : out_(out), allows_(&allows) {}
+  Take out() const { return out_; }
+
+  void take_move(const GameMove& move) {
+    if ((*allows_)(move)) out_.take_move(move);
   }
 
-  GameMove* next_;
+ private:
+  Take out_;
+  const Allows* allows_;
 };
 
 /// Where a king and a rook of one colour castle.
@@ -312,7 +331,7 @@ constexpr CastlingWay castling_way(Colour colour, Wing wing) {
   std::array<Rights, kPlaces> kept;
   kept.fill(15);
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
+    for (const Wing wing : kWings)
       for (const Index home : {king_home(colour), castling_way(colour, wing).rook_from}) {
         Rights& left = kept[static_cast<std::size_t>(home)];
         left = static_cast<Rights>(left & ~right_bit(colour, wing));
@@ -338,15 +357,6 @@ template <Colour us>
 Undo make(GameBoard& board, const GameMove& move);
 template <Colour us>
 void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
-
-/// What `count` says while `move` of `us` is made.
-template <Colour us, class Count>
-int while_made(GameBoard& board, const GameMove& move, Count count) {
-  const Undo undo = make<us>(board, move);
-  const auto counted = static_cast<int>(count());
-  unmake<us>(board, move, undo);
-  return counted;
-}
 
 /// Where the pawn stands that `move` of `us` takes en passant.
 template <Colour us>

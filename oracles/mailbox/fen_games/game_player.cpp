@@ -6,38 +6,44 @@
 
 namespace doublecheck::mailbox::fen {
 
-GamePlayer::GamePlayer(const GameRules& rules, MailboxBoard& cells, const Limits& limits)
-    : rules_(rules),
-      cells_(cells),
+GamePlayer::GamePlayer(MailboxBoard& cells, const Limits& limits)
+    : cells_(cells),
       max_leaves_(limits.max_leaves),
       room_{std::vector<GameMove>(kMovesRoom), LeafMemory(limits.memory)} {}
 
 void GamePlayer::look_at(const Position& position) {
-  if (!known_ || !(known_->position == position)) {
-    if (!known_) known_.emplace();
-    known_->position = position;
-    known_->moves.reset();
-    known_->reason = rules_.why_illegal(position);
-    if (!known_->reason) {
-      rules_.set_up(known_->board, position);
-      known_->reason = rules_.wrong_check(known_->board, position.to_move);
-    }
+  if (known_ && known_->position == position) {
+    board_ = known_->board;
+    return;
   }
-  if (!known_->reason) board_ = known_->board;
+  if (!known_) known_.emplace();
+  known_->position = position;
+  known_->moves.reset();
+  known_->reason = why_illegal();
+  if (known_->reason) return;
+  set_up();
+  known_->reason = wrong_check();
+  known_->board = board_;
 }
 
 /// Of the known position.
 const std::vector<GameMove>& GamePlayer::legal_moves() {
   if (!known_->moves) {
     GameMove* const first = room_.stack.data();
-    known_->moves.emplace(first, rules_.list(board_, known_->position.to_move, first));
+    known_->moves.emplace(first, list(side(), first));
   }
   return *known_->moves;
 }
 
 bool GamePlayer::has_move(Colour side) {
   GameMove* const first = room_.stack.data();
-  return rules_.list(board_, side, first) != first;
+  return list(side, first) != first;
+}
+
+bool GamePlayer::may_capture_en_passant(Colour side) {
+  GameMove* const first = room_.stack.data();
+  return std::any_of(first, list(side, first),
+                     [](const GameMove& move) { return move.special == Special::en_passant; });
 }
 
 namespace {
@@ -55,22 +61,16 @@ std::vector<Move> for_lib(std::span<const GameMove> list) {
 
 }  // namespace
 
-bool GamePlayer::may_capture_en_passant(Colour side) {
-  GameMove* const first = room_.stack.data();
-  return std::any_of(first, rules_.list(board_, side, first),
-                     [](const GameMove& move) { return move.special == Special::en_passant; });
-}
-
 /// Nothing if the move is not legal. It is made on the board.
 std::optional<Position> GamePlayer::position_after(const Move& move) {
   const auto& moves = legal_moves();
   const auto made = std::ranges::find(moves, move, &GameMove::move);
   if (made == moves.end()) return std::nullopt;
-  Position after = known_->position;
+  Position after = position();
   after.to_move = opposite(after.to_move);
-  const bool resets = rules_.resets_clock(board_, *made);
-  rules_.make(board_, known_->position.to_move, *made);
-  rules_.take_down(board_, after);
+  const bool resets = resets_clock(*made);
+  make(*made);
+  take_down(after);
   int& clock = after.state->halfmove_clock;
   clock = resets ? 0 : grown(clock);
   int& number = after.state->fullmove_number;
@@ -80,16 +80,15 @@ std::optional<Position> GamePlayer::position_after(const Move& move) {
   return after;
 }
 
-Answer GamePlayer::answer(const Question& question) {
+Answer GamePlayer::operator()(const Question& question) {
   look_at(question.position);
   if (known_->reason) return illegal(*known_->reason);
-  const Colour side = question.position.to_move;
   switch (question.verb) {
     case Verb::check:
-      return verdict(!rules_.checkers(board_, side).empty());
+      return verdict(!checkers(side()).empty());
     case Verb::attacked:
       cells_.set_up(question.position.board);
-      return cell_list(kChessBox, attacked_cells(cells_, opposite(side)));
+      return cell_list(kChessBox, attacked_cells(cells_, opposite(side())));
     case Verb::legal:
       return move_list(kChessBox, for_lib(legal_moves()));
     case Verb::play: {
@@ -98,7 +97,7 @@ Answer GamePlayer::answer(const Question& question) {
                    : illegal("not-a-move");
     }
     case Verb::perft: {
-      const auto leaves = rules_.perft(board_, side, question.depth, max_leaves_, room_);
+      const auto leaves = perft(question.depth, max_leaves_, room_);
       return leaves ? number(*leaves) : abstain();
     }
     case Verb::explain:
@@ -108,6 +107,36 @@ Answer GamePlayer::answer(const Question& question) {
     default:
       return abstain();
   }
+}
+
+// --- As in orthodox chess
+// --------------------------------------------------------------------------
+
+SlotSet GamePlayer::checkers(Colour side) const {
+  if (!board_.army(side).has_king()) return {};
+  const Army& enemy = board_.army(opposite(side));
+  return attackers(board_, opposite(side), enemy.pieces(), board_.army(side).king());
+}
+
+SlotSet GamePlayer::pinned(Colour side) const {
+  if (!board_.army(side).has_king()) return {};
+  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board_).pinned; });
+}
+
+std::optional<SeenCastling> GamePlayer::castling(Wing wing) const {
+  if ((board_.rights & right_bit(side(), wing)) == 0) return std::nullopt;
+  const CastlingWay way = castling_way(side(), wing);
+  const bool is_free =
+      with_colour(side(), [&]<Colour us>() { return may_castle<us>(board_, wing); });
+  return SeenCastling{way.king_from, way.king_to, way.king_to, is_free};
+}
+
+bool GamePlayer::is_attacked_on_way(Index at) const {
+  return is_attacked(board_, opposite(side()), board_.army(opposite(side())).pieces(), at);
+}
+
+bool GamePlayer::resets_clock(const GameMove& move) const {
+  return board_.piece_at(move.from).is(Kind::pawn) || board_[move.to].is_piece_of(opposite(side()));
 }
 
 }  // namespace doublecheck::mailbox::fen

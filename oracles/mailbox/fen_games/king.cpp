@@ -99,7 +99,7 @@ GoalBits open_king_goals(const GameBoard& board) {
   for (std::size_t i = 0; i < kKingSteps.size(); ++i)
     goals |= static_cast<unsigned>(!board[king + kKingGoals[i]].bears(us)) << i;
   if (board.rights != 0)
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
+    for (const Wing wing : kWings)
       if (may_castle<us>(board, wing)) goals |= castling_bit(wing);
   return static_cast<GoalBits>(goals);
 }

@@ -110,7 +110,7 @@ class KingWatch {
 
   /// The way and the rook, which may be captured.
   void watch_castling(const GameBoard& board) {
-    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+    for (const Wing wing : kWings) {
       if ((board.rights & right_bit(us, wing)) == 0) continue;
       const auto [king, goal, passed, rook, beside] = castling_way(us, wing);
       for (Index place = passed;; place += passed - king) {

@@ -1,4 +1,4 @@
-#include "fen_games/last_move.h"
+#include "fen_games/game_player.h"
 
 #include <algorithm>
 
@@ -82,7 +82,7 @@ bool TakingBack::explained_by_piece_on(Index at) const {
 
 /// Kings and rooks with a right to castle have not.
 bool TakingBack::may_have_moved(Index at) const {
-  for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+  for (const Wing wing : kWings) {
     const CastlingWay way = castling_way(mover_, wing);
     const bool at_home = at == way.king_from || at == way.rook_from;
     if (at_home && castling_.has(mover_, wing)) return false;
@@ -150,7 +150,7 @@ bool check_is_explained(MailboxBoard& board, const Position& position) {
   const TakingBack back(board, position);
   if (const auto cell = position.state->en_passant)
     return back.explained_by_double_step_over(board.index_of(*cell));
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
+  for (const Wing wing : kWings)
     if (back.explained_by_castling(wing)) return true;
   return std::ranges::any_of(board.pieces(opposite(position.to_move)),
                              [&](Index at) { return back.explained_by_piece_on(at); });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fen_games/king.h"
+#include "fen_games/perft.h"
 
 namespace doublecheck::mailbox::fen {
 
@@ -181,7 +182,7 @@ Take king_steps(const GameBoard& board, GoalBits goals, Take take) {
 
 template <Colour us, class Take>
 Take castlings(GoalBits goals, Take take) {
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
+  for (const Wing wing : kWings)
     if ((goals & castling_bit(wing)) != 0 && (goals & passed_bit(wing)) != 0)
       take.take(king_home(us), castling_way(us, wing).king_to, Special::castling);
   return take;
@@ -240,6 +241,62 @@ template <Colour us>
 int count_en_passant(GameBoard& board) {
   if (board.en_passant == kNowhere) return 0;
   return static_cast<int>(en_passant_moves<us>(board, Counting{}).count());
+}
+
+// --- What games share and hide -------------------------------------------------------------------
+
+/// How many replies `us` has to each enemy move (replies.h).
+template <Colour us>
+class Replies;
+
+/// The moves of orthodox chess.
+struct Orthodox {
+  /// Whether the game is over where `us` is to move. The other functions are not called then, and
+  /// only Replies has to know which moves end the game.
+  template <Colour us>
+  static bool is_over(GameBoard&) {
+    return false;
+  }
+  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most,
+  /// or kTooMuchState.
+  static std::uint64_t more_state(const GameBoard&) { return 0; }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return fen::generate<us>(board, take);
+  }
+  template <Colour us>
+  static Undo make(GameBoard& board, const GameMove& move) {
+    return fen::make<us>(board, move);
+  }
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+    fen::unmake<us>(board, move, undo);
+  }
+  template <Colour us>
+  using Replies = fen::Replies<us>;
+  /// The sequences of two moves, where the game is not over. `Rules` are the game's own.
+  template <class Rules, Colour us>
+  static std::uint64_t count_two_plies(GameBoard& board) {
+    return sum_of_replies<Rules, us>(board);
+  }
+};
+
+/// What `count` says while `move` of `us` is made.
+template <class Rules, Colour us, class Count>
+int while_made(GameBoard& board, const GameMove& move, Count count) {
+  const auto undo = Rules::template make<us>(board, move);
+  const auto counted = static_cast<int>(count());
+  Rules::template unmake<us>(board, move, undo);
+  return counted;
+}
+
+/// The replies of `us` to `move`, which is made for it.
+template <class Rules, Colour us>
+[[gnu::noinline]] int count_replies(GameBoard& board, const GameMove& move) {
+  return while_made<Rules, opposite(us)>(board, move, [&] {
+    if (Rules::template is_over<us>(board)) return std::uint64_t{0};
+    return Rules::template generate<us>(board, Counting{}).count();
+  });
 }
 
 }  // namespace doublecheck::mailbox::fen

@@ -4,8 +4,7 @@
 
 namespace doublecheck::mailbox::fen {
 
-LeafKey::LeafKey(const GameBoard& board, Game game, Colour to_move, int depth,
-                 std::uint64_t more_state) {
+LeafKey::LeafKey(const GameBoard& board, Colour to_move, int depth, std::uint64_t more_state) {
   for (const Colour colour : {Colour::white, Colour::black}) {
     const Army& army = board.army(colour);
     for (const Slot slot : army.pieces()) {
@@ -17,8 +16,7 @@ LeafKey::LeafKey(const GameBoard& board, Game game, Colour to_move, int depth,
   }
   state = more_state << (64 - kBitsOfGame) | static_cast<std::uint64_t>(depth) << 32 |
           std::uint64_t{1} << 24 | static_cast<std::uint64_t>(board.en_passant) << 16 |
-          static_cast<std::uint64_t>(board.rights) << 8 | static_cast<std::uint64_t>(game) << 1 |
-          static_cast<std::uint64_t>(to_move);
+          static_cast<std::uint64_t>(board.rights) << 8 | static_cast<std::uint64_t>(to_move);
 }
 
 std::size_t LeafMemory::group_of(const LeafKey& key) const {

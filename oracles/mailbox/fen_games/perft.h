@@ -7,24 +7,23 @@
 #include <span>
 #include <vector>
 
-#include "board/player.h"
 #include "fen_games/game_board.h"
+#include "player.h"
 
 namespace doublecheck::mailbox::fen {
 
-/// Whatever a count depends on: all of the position, the depth and the game. Keys are compared
-/// whole, so a count is never that of another position.
+/// Whatever a count depends on: all of the position, and the depth. Keys are compared whole, so a
+/// count is never that of another position.
 struct LeafKey {
   LeafKey() = default;
-  /// `more_state` is what the game's positions have besides (rules.h).
-  LeafKey(const GameBoard& board, Game game, Colour to_move, int depth,
-          std::uint64_t more_state = 0);
+  /// `more_state` is what the game's positions have besides (Orthodox).
+  LeafKey(const GameBoard& board, Colour to_move, int depth, std::uint64_t more_state = 0);
 
   friend bool operator==(const LeafKey&, const LeafKey&) = default;
 
   /// Four bits for each cell: 0, or a number for each kind and colour.
   std::array<std::uint64_t, 4> cells{};
-  /// Never 0 but in an empty entry. Seven bits are the game's.
+  /// Never 0 but in an empty entry.
   std::uint64_t state = 0;
 };
 
@@ -33,6 +32,7 @@ inline constexpr int kBitsOfGame = 22;
 /// Of a position that has more state than that: its count is not remembered.
 inline constexpr std::uint64_t kTooMuchState = UINT64_MAX;
 
+/// Of one game.
 class LeafMemory {
  public:
   /// Takes no more than `bytes`, and only once something is added. Where four counts have no room,
@@ -70,13 +70,11 @@ struct Room {
 /// Takes the moves of one ply, and adds up the replies to them. Small, for it is handed on by
 /// value.
 template <class Replies>
-class SumOfReplies {
+class SumOfReplies : public TakesMoves<SumOfReplies<Replies>> {
  public:
   struct Sum {
     Replies& replies;
     std::uint64_t leaves = 0;
-
-    void add(const GameMove& move) { leaves += static_cast<std::uint64_t>(replies.after(move)); }
   };
   explicit SumOfReplies(Sum& sum) : sum_(&sum) {}
 
@@ -84,20 +82,8 @@ class SumOfReplies {
     sum_->leaves = 0;
     return *this;
   }
-
-  void take(Index from, Index to, Special special = Special::none) {
-    sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
-  }
-  void take_if(bool condition, Index from, Index to) {
-    if (condition) take(from, to);
-  }
-  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
-    for (const Kind kind : kinds)
-      sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), Special::promotion,
-                 kind});
-  }
-  void take_drop(Kind kind, Index to) {
-    sum_->add({static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(to), Special::drop, kind});
+  void take_move(const GameMove& move) {
+    sum_->leaves += static_cast<std::uint64_t>(sum_->replies.after(move));
   }
 
  private:
@@ -114,7 +100,7 @@ std::uint64_t sum_of_replies(GameBoard& board) {
   return sum.leaves;
 }
 
-/// Counts by `Rules` (rules.h).
+/// Counts by `Rules` (Orthodox).
 template <class Rules>
 class Perft {
  public:
@@ -149,7 +135,7 @@ class Perft {
   void search_remembering(int depth, std::size_t base) {
     const std::uint64_t more_state = Rules::more_state(board_);
     if (more_state == kTooMuchState) return search_moves<us>(depth, base);
-    const LeafKey key(board_, Rules::kGame, us, depth, more_state);
+    const LeafKey key(board_, us, depth, more_state);
     if (const auto leaves = memory_.find(key)) return leaves_.add(*leaves);
     const std::uint64_t before = leaves_.leaves();
     search_moves<us>(depth, base);

@@ -36,6 +36,7 @@ constexpr Cell cell_at(Index index) {
   return kCellAt[static_cast<std::size_t>(index)];
 }
 
+inline constexpr std::array kWings{Wing::kingside, Wing::queenside};
 inline constexpr std::array<Index, 8> kKingSteps{-11, -10, -9, -1, 1, 9, 10, 11};
 inline constexpr std::array<Index, 8> kKnightSteps{-21, -19, -12, -8, 8, 12, 19, 21};
 inline constexpr std::array<Index, 4> kRookSteps{-10, -1, 1, 10};
@@ -159,7 +160,7 @@ inline GoalBits goal_at(Index place, Index king) {
   std::array<std::uint8_t, kOwnCell> table{};
   for (unsigned goals = 0; goals < table.size(); ++goals) {
     int moves = std::popcount(goals & kStepsOnly);
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
+    for (const Wing wing : kWings)
       moves += (goals & castling_bit(wing)) != 0 && (goals & passed_bit(wing)) != 0;
     table[goals] = static_cast<std::uint8_t>(moves);
   }

@@ -48,6 +48,9 @@ class Reach {
     return count + along_line(board, from, to);
   }
 
+  /// The number before the enemy moves.
+  int before() const { return total_; }
+
   /// The lines along which pieces look at the enemy piece on `from`. After moves along no such line
   /// the number is the sum of the next two.
   LineBits lines_at(Index from) const { return at(from).lines; }

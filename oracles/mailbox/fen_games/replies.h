@@ -113,8 +113,7 @@ class Replies : protected KnownReplies<us> {
  private:
   int after_other(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant)
-      return while_made<opposite(us)>(board_, move,
-                                      [&] { return generate<us>(board_, Counting{}).count(); });
+      return count_replies<Orthodox, us>(board_, move);
     if (move.special == Special::none && !watch_.is_touched(mover_.watched, move.to))
       return unmoved_ + reach_.after(board_, move.from, move.to);
     const auto change =
@@ -122,7 +121,7 @@ class Replies : protected KnownReplies<us> {
     const int free = reach_.after(board_, move.from, move.to);
     if (!this->passes_pawn(move) && change.knows_goals && change.knows_lines)
       return free + count_of_king(change.goals) + pinned_after(move, change);
-    return while_made<opposite(us)>(board_, move, [&] { return count_made(free, change); });
+    return while_made<Orthodox, kThem>(board_, move, [&] { return count_made(free, change); });
   }
 
   /// The moves of pinned pieces, with what that adds to the moves of those that were free before or

@@ -5,7 +5,7 @@
 #include "fen_games/game_player.h"
 #include "fen_games/orthodox.h"
 #include "fen_games/reach.h"
-#include "players.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace fen::horde {
@@ -22,19 +22,29 @@ Take first_rank_double_steps(const GameBoard& board, Take take) {
   return take;
 }
 
-/// Takes every legal move of `us`. `board` is left as it was.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  if constexpr (us == Colour::black) {
-    return fen::generate<us>(board, take);
-  } else {
-    if (board.en_passant != kNowhere)
-      for (const Index from : passers<us>(board))
-        take.take(from, board.en_passant, Special::en_passant);
-    take = first_rank_double_steps(board, take);
-    return free_moves<us>(board, board.army(us).pieces(), take);
+class RepliesOfHorde;
+
+struct Rules : Orthodox {
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return board.army(Colour::white).pieces().empty();
   }
-}
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    if constexpr (us == Colour::black) {
+      return fen::generate<us>(board, take);
+    } else {
+      if (board.en_passant != kNowhere)
+        for (const Index from : passers<us>(board))
+          take.take(from, board.en_passant, Special::en_passant);
+      take = first_rank_double_steps(board, take);
+      return free_moves<us>(board, board.army(us).pieces(), take);
+    }
+  }
+  template <Colour us>
+  using Replies =
+      std::conditional_t<us == Colour::white, RepliesOfHorde, fen::Replies<Colour::black>>;
+};
 
 /// How many replies the horde has to each move of Black: what stands on two places tells them.
 class RepliesOfHorde {
@@ -44,8 +54,7 @@ class RepliesOfHorde {
   /// As that of orthodox chess.
   int after(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant)
-      return while_made<Colour::black>(
-          board_, move, [&] { return horde::generate<Colour::white>(board_, Counting{}).count(); });
+      return count_replies<Rules, Colour::white>(board_, move);
     int count = reach_.after(board_, move.from, move.to);
     if (move.special == Special::double_step)
       for (const Index beside : {move.to - 1, move.to + 1})
@@ -56,22 +65,6 @@ class RepliesOfHorde {
  private:
   GameBoard& board_;
   Reach<Colour::white, EachMove, true> reach_;
-};
-
-struct Rules : Orthodox {
-  static constexpr Game kGame = Game::horde;
-
-  template <Colour us>
-  static bool is_over(GameBoard& board) {
-    return board.army(Colour::white).pieces().empty();
-  }
-  template <Colour us, class Take>
-  static Take generate(GameBoard& board, Take take) {
-    return horde::generate<us>(board, take);
-  }
-  template <Colour us>
-  using Replies =
-      std::conditional_t<us == Colour::white, RepliesOfHorde, fen::Replies<Colour::black>>;
 };
 
 bool is_pawn_on_first_rank(const MailboxBoard& cells, Index index) {
@@ -86,54 +79,55 @@ bool double_steps_from_first_rank(const MailboxBoard& cells, Index from, Index t
          cells[from + kStep].is_empty() && cells[to].is_empty();
 }
 
-class HordeRules final : public RulesOf<Rules> {
+class HordePlayer final : public PlayerOf<Rules> {
  public:
-  std::optional<std::string_view> wrong_kings(const Board& board) const override {
+  using PlayerOf::PlayerOf;
+
+  std::optional<std::string_view> wrong_kings() const override {
+    const Board& board = position().board;
     const int black = board.count({Colour::black, Kind::king});
     if (black == 0) return "no-king";
     if (black > 1 || board.count({Colour::white, Kind::king}) > 0) return "many-kings";
     return std::nullopt;
   }
-  bool has_misplaced_pawn(const Board& board) const override {
+  bool has_misplaced_pawn() const override {
+    const Board& board = position().board;
     for (Cell file = 0; file < 8; ++file)
       if (board[file].is(Colour::black, Kind::pawn) ||
           board[static_cast<Cell>(56 + file)].is(Kind::pawn))
         return true;
     return false;
   }
-  bool has_bad_right(const Position& position) const override {
-    return position.state->castling.any(Colour::white) || GameRules::has_bad_right(position);
+  bool has_bad_right() const override {
+    return position().state->castling.any(Colour::white) || GamePlayer::has_bad_right();
   }
 
-  bool goes(const MailboxBoard& cells, Index from, Index to) const override {
-    return mailbox::goes(cells, from, to) || double_steps_from_first_rank(cells, from, to);
+  bool goes(Index from, Index to) const override {
+    return GamePlayer::goes(from, to) || double_steps_from_first_rank(cells_, from, to);
   }
 
-  void add_labels(const SeenGame& seen, std::span<const GameMove>,
-                  LabelSet& labels) const override {
-    labels.add_if(is_over(seen.board, seen.side()), Label::H3_over);
+  void add_labels(std::span<const GameMove>, LabelSet& labels) override {
+    labels.add_if(is_over(side()), Label::H3_over);
   }
 
-  void add_move_labels(const SeenGame& seen, const SeenMove& move,
-                       LabelSet& labels) const override {
-    const bool twice = double_steps_from_first_rank(seen.cells, move.from, move.to);
+  void add_move_labels(const SeenMove& move, LabelSet& labels) override {
+    const bool twice = double_steps_from_first_rank(cells_, move.from, move.to);
     labels.add_if(twice, Label::H2_double_step);
-    labels.add_if(twice || (is_pawn_on_first_rank(seen.cells, move.from) &&
-                            pawn_steps(seen.cells, move.from, move.to)),
+    labels.add_if(twice || (is_pawn_on_first_rank(cells_, move.from) &&
+                            pawn_steps(cells_, move.from, move.to)),
                   Label::H2_from_first_rank);
   }
 
-  void add_labels_afterwards(const GameBoard& board, Colour, LabelSet& labels) const override {
-    labels.add_if(board.army(Colour::white).pieces().empty(), Label::H3_last_piece);
+  void add_labels_afterwards(LabelSet& labels) override {
+    labels.add_if(board_.army(Colour::white).pieces().empty(), Label::H3_last_piece);
   }
 };
 
 }  // namespace
 }  // namespace fen::horde
 
-std::unique_ptr<Player> horde_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::horde::HordeRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player horde_player(MailboxBoard& board, const Limits& limits) {
+  return fen::horde::HordePlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

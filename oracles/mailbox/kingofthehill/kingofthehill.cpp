@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "fen_games/game_player.h"
-#include "players.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace fen::kingofthehill {
@@ -16,8 +16,6 @@ bool is_on_hill(Index at) {
 }
 
 struct Rules : Orthodox {
-  static constexpr Game kGame = Game::kingofthehill;
-
   template <Colour us>
   static bool is_over(GameBoard& board) {
     return is_on_hill(board.army(us).king()) || is_on_hill(board.army(opposite(us)).king());
@@ -39,32 +37,32 @@ struct Rules : Orthodox {
   };
 };
 
-class HillRules final : public RulesOf<Rules> {
+class HillPlayer final : public PlayerOf<Rules> {
  public:
-  void add_labels(const SeenGame& seen, std::span<const GameMove> legal,
-                  LabelSet& labels) const override {
-    labels.add_if(is_over(seen.board, seen.side()), Label::K1_over);
-    const Index king = seen.board.army(seen.side()).king();
-    labels.add_if(std::ranges::any_of(legal,
-                                      [king](const GameMove& move) {
-                                        return move.from == king && is_on_hill(move.to);
-                                      }),
-                  Label::K1_wins);
+  using PlayerOf::PlayerOf;
+
+  void add_labels(std::span<const GameMove> legal, LabelSet& labels) override {
+    labels.add_if(is_over(side()), Label::K1_over);
+    const bool wins = std::ranges::any_of(
+        legal, [&](const GameMove& move) { return reaches_hill(move.from, move.to); });
+    labels.add_if(wins, Label::K1_wins);
   }
 
-  void add_move_labels(const SeenGame& seen, const SeenMove& move,
-                       LabelSet& labels) const override {
-    labels.add_if(move.from == seen.board.army(seen.side()).king() && is_on_hill(move.to),
-                  Label::K1_reaches_hill);
+  void add_move_labels(const SeenMove& move, LabelSet& labels) override {
+    labels.add_if(reaches_hill(move.from, move.to), Label::K1_reaches_hill);
+  }
+
+ private:
+  bool reaches_hill(Index from, Index to) const {
+    return from == board_.army(side()).king() && is_on_hill(to);
   }
 };
 
 }  // namespace
 }  // namespace fen::kingofthehill
 
-std::unique_ptr<Player> kingofthehill_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::kingofthehill::HillRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player kingofthehill_player(MailboxBoard& board, const Limits& limits) {
+  return fen::kingofthehill::HillPlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

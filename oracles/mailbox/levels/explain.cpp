@@ -1,18 +1,18 @@
-#include "levels/explain.h"
-
+// The labels of boards with levels (E).
 #include <algorithm>
 #include <array>
+
+#include "levels/level_player.h"
+#include "levels/moves.h"
 
 namespace doublecheck::mailbox {
 namespace {
 
-Label checker_label(Kind kind) {
-  constexpr std::array kLabelOfChecker{Label::C3_checker_king,   Label::C3_checker_queen,
-                                       Label::C3_checker_rook,   Label::C3_checker_bishop,
-                                       Label::C3_checker_knight, Label::C3_checker_pawn,
-                                       Label::C3_checker_unicorn};
-  return kLabelOfChecker[static_cast<std::size_t>(kind)];
-}
+/// By kind.
+constexpr std::array kLabelOfChecker{Label::C3_checker_king,   Label::C3_checker_queen,
+                                     Label::C3_checker_rook,   Label::C3_checker_bishop,
+                                     Label::C3_checker_knight, Label::C3_checker_pawn,
+                                     Label::C3_checker_unicorn};
 
 /// A step would leave the line of a slider only as the board stands: it goes on behind the king.
 bool king_cannot_hide(MailboxBoard& board, Index king) {
@@ -29,7 +29,7 @@ void add_check_labels(MailboxBoard& board, Colour side, LabelSet& labels) {
   labels.add_if(own.in_check(), Label::C3_check);
   labels.add_if(own.checkers.count() > 1, Label::C3_double_check);
   for (const Index checker : own.checkers) {
-    labels.add(checker_label(board[checker].kind()));
+    labels.add(kLabelOfChecker[static_cast<std::size_t>(board[checker].kind())]);
     labels.add_if(other.pin_of(checker) != nullptr, Label::C3_checker_pinned);
   }
   labels.add_if(other.in_check(), Label::C3_enemy_in_check);
@@ -74,7 +74,7 @@ LabelSet labels_of_levels(MailboxBoard& board, Colour side) {
 namespace {
 
 /// M3 says on which axes a pawn stays where it is.
-void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
+void add_labels_of_level_pawn(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
   const Box& box = board.given().box();
   const Coordinates before = box.coordinates(board.cell_at(from));
   const Coordinates after = box.coordinates(board.cell_at(to));
@@ -86,11 +86,6 @@ void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSe
   labels.add_if(captures && before.rank == after.rank, Label::M3_capture_in_rank);
   labels.add_if(captures && before.file == after.file, Label::M3_capture_in_file);
   labels.add_if(promotes(board, from, to), Label::M4_promotion);
-}
-
-Label reason_of_unsafe(bool is_king, bool was_in_check) {
-  if (is_king) return Label::C6_king_into_attack;
-  return was_in_check ? Label::C6_ignores_check : Label::C6_exposes_king;
 }
 
 void add_labels_of_answer(bool is_king, bool takes_checker, LabelSet& labels) {
@@ -144,14 +139,16 @@ LabelSet labels_of_level_move(MailboxBoard& board, Colour side, const Move& move
   const bool safe = is_legal(board, side, from, to);
   labels.add(label_of_mover(kind));
   add_path_labels(board, from, to, labels);
-  if (kind == Kind::pawn) add_labels_of_pawn(board, from, to, labels);
+  if (kind == Kind::pawn) add_labels_of_level_pawn(board, from, to, labels);
   labels.add(target.is_piece() ? Label::C2_capture : Label::C2_quiet);
   labels.add_if(target.is_piece() && target.kind() == Kind::king, Label::C5_takes_king);
   labels.add(safe ? Label::C6_safe : Label::C6_unsafe);
   if (safe)
     add_labels_of_safe(board, threats, from, to, move.promotion.value_or(kind), labels);
+  else if (kind == Kind::king)
+    labels.add(Label::C6_king_into_attack);
   else
-    labels.add(reason_of_unsafe(kind == Kind::king, threats.in_check()));
+    labels.add(threats.in_check() ? Label::C6_ignores_check : Label::C6_exposes_king);
   return labels;
 }
 

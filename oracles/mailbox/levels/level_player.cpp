@@ -1,6 +1,5 @@
 #include "levels/level_player.h"
 
-#include "levels/explain.h"
 #include "levels/moves.h"
 #include "levels/replies.h"
 #include "notation/answer_forms.h"
@@ -61,46 +60,32 @@ Answer explain(MailboxBoard& board, const Question& question) {
                                     : labels_of_level_move(board, side, *move));
 }
 
-class LevelPlayer final : public Player {
- public:
-  LevelPlayer(MailboxBoard& board, const Limits& limits, WhyIllegal why_illegal)
-      : board_(board), max_leaves_(limits.max_leaves), why_illegal_(why_illegal) {}
+}  // namespace
 
-  Answer answer(const Question& question) override {
+Player level_player(MailboxBoard& board, const Limits& limits, WhyIllegal why_illegal) {
+  return [&board, max_leaves = limits.max_leaves, why_illegal](const Question& question) {
     const Position& position = question.position;
-    board_.set_up(position.board);
-    if (const auto reason = why_illegal_(board_, question)) return illegal(*reason);
+    board.set_up(position.board);
+    if (const auto reason = why_illegal(board, question)) return illegal(*reason);
     switch (question.verb) {
       case Verb::mate:
-        return mate(board_);
+        return mate(board);
       case Verb::check:
-        return verdict(in_check(board_, position.to_move));
+        return verdict(in_check(board, position.to_move));
       case Verb::attacked:
-        return cell_list(position.board.box(), attacked_cells(board_, opposite(position.to_move)));
+        return cell_list(position.board.box(), attacked_cells(board, opposite(position.to_move)));
       case Verb::legal:
-        return move_list(position.board.box(), legal_moves(board_, position.to_move));
+        return move_list(position.board.box(), legal_moves(board, position.to_move));
       case Verb::play:
-        return play(board_, position, *question.move());
+        return play(board, position, *question.move());
       case Verb::perft:
-        return perft(board_, question, max_leaves_);
+        return perft(board, question, max_leaves);
       case Verb::explain:
-        return explain(board_, question);
+        return explain(board, question);
       default:
         return abstain();
     }
-  }
-
- private:
-  MailboxBoard& board_;
-  std::uint64_t max_leaves_;
-  WhyIllegal why_illegal_;
-};
-
-}  // namespace
-
-std::unique_ptr<Player> level_player(MailboxBoard& board, const Limits& limits,
-                                     WhyIllegal why_illegal) {
-  return std::make_unique<LevelPlayer>(board, limits, why_illegal);
+  };
 }
 
 }  // namespace doublecheck::mailbox

@@ -2,11 +2,11 @@
 // and their moves are there where the box is that of Raumschach.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string_view>
 
-#include "board/player.h"
+#include "player.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 
@@ -15,7 +15,11 @@ namespace doublecheck::mailbox {
 using WhyIllegal = std::optional<std::string_view> (*)(const MailboxBoard& board,
                                                        const Question& question);
 
-std::unique_ptr<Player> level_player(MailboxBoard& board, const Limits& limits,
-                                     WhyIllegal why_illegal);
+Player level_player(MailboxBoard& board, const Limits& limits, WhyIllegal why_illegal);
+
+// In explain.cpp.
+LabelSet labels_of_levels(MailboxBoard& board, Colour side);
+/// `move` is `side`'s, whatever it is.
+LabelSet labels_of_level_move(MailboxBoard& board, Colour side, const Move& move);
 
 }  // namespace doublecheck::mailbox

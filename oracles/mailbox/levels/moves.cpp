@@ -1,6 +1,5 @@
 #include "levels/moves.h"
 
-#include <algorithm>
 #include <array>
 #include <span>
 
@@ -99,41 +98,6 @@ int count_free_moves(const MailboxBoard& board, Index from) {
   return count;
 }
 
-/// How many of these pieces come to `to` along such a step and are not pinned.
-int count_steppers(const MailboxBoard& board, const Threats& threats, Piece stepper,
-                   std::span<const Step> steps, Index to) {
-  return static_cast<int>(std::ranges::count_if(steps, [&](const Step& step) {
-    const Index from = to - step.offset;
-    return board[from] == Content(stepper) && threats.pin_of(from) == nullptr;
-  }));
-}
-
-/// How many moves the pieces of `side` that are neither king nor pinned have to `to`, which is
-/// empty or holds an enemy.
-int count_moves_onto(const MailboxBoard& board, Colour side, const Threats& threats, Index to) {
-  const Geometry& geometry = board.geometry();
-  int count = 0;
-  for (const Step& ray : geometry.rays()) {
-    const Index from = first_met(board, to, ray.offset);
-    count += board[from].is_piece_of(side) && ray.sliders.contains(board[from]) &&
-             threats.pin_of(from) == nullptr;
-  }
-  const Piece knight(side, Kind::knight);
-  const Piece pawn(side, Kind::pawn);
-  const auto& pawn_steps =
-      board[to].is_empty() ? geometry.advances_of(side) : geometry.steps_of(pawn);
-  return count + count_steppers(board, threats, knight, geometry.steps_of(knight), to) +
-         pawn_moves_on(board, side, to) * count_steppers(board, threats, pawn, pawn_steps, to);
-}
-
-/// In check. What is pinned never answers one.
-int count_evasions(MailboxBoard& board, Colour side, const Threats& threats) {
-  int count = count_moves_of(board, threats, *board.king(side));
-  if (threats.checkers.count() > 1) return count;
-  for (const Index to : threats.answers) count += count_moves_onto(board, side, threats, to);
-  return count;
-}
-
 }  // namespace
 
 int count_moves_of(MailboxBoard& board, const Threats& threats, Index from) {
@@ -147,11 +111,11 @@ int count_moves_of(MailboxBoard& board, const Threats& threats, Index from) {
 
 int count_legal_moves(MailboxBoard& board, Colour side) {
   const Threats threats = threats_to(board, side);
-  if (threats.in_check()) return count_evasions(board, side, threats);
   int count = 0;
   for (const Index from : board.pieces(side))
-    count += is_bound(board, threats, from) ? count_moves_of(board, threats, from)
-                                            : count_free_moves(board, from);
+    count += threats.in_check() || is_bound(board, threats, from)
+                 ? count_moves_of(board, threats, from)
+                 : count_free_moves(board, from);
   return count;
 }
 

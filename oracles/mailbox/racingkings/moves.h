@@ -2,62 +2,39 @@
 #pragma once
 
 #include "fen_games/orthodox.h"
-#include "racingkings/checks.h"
 
 namespace doublecheck::mailbox::fen::racingkings {
 
-/// Hands on the moves of pieces of one kind that give no check.
-template <Colour us, class Take>
-struct WithoutCheck {
-  const ForbiddenChecks<us>* checks;
-  Kind kind;
-  Take out;
+/// Which moves of `us` would give check. The enemy king is not attacked, and there are no pawns. So
+/// neither where a move comes from nor what it captures matters to whether the moved piece gives
+/// check, and a piece but the king that stands between the enemy king and a slider of its own has
+/// no move along that line.
+template <Colour us>
+class ForbiddenChecks {
+ public:
+  explicit ForbiddenChecks(const GameBoard& board);
 
-  void take(Index from, Index to, Special = Special::none) {
-    out.take_if(!checks->gives_check(kind, to), from, to);
+  /// Whether a piece of that kind would give check from `to`.
+  bool gives_check(Kind kind, Index to) const {
+    return (forbidden_[static_cast<std::size_t>(to)] & bit(kind)) != 0;
   }
-  void take_if(bool condition, Index from, Index to) {
-    out.take_if(condition && !checks->gives_check(kind, to), from, to);
-  }
-  void take_promotions(Index, Index) {}  // there are no pawns
+  /// The pieces but the king whose every move would uncover a check.
+  SlotSet held() const { return held_; }
+  /// The steps of the king that uncover no check.
+  GoalBits king_steps() const { return king_steps_; }
+
+ private:
+  static constexpr unsigned bit(Kind kind) { return 1U << static_cast<unsigned>(kind); }
+  void forbid(Index place, unsigned kinds);
+  /// From the enemy king, along a line of `slider`.
+  void look_along(const GameBoard& board, Index step, Kind slider);
+  void hold(const GameBoard& board, Index at, Index step);
+
+  Index enemy_;
+  std::array<std::uint8_t, kPlaces> forbidden_{};
+  SlotSet held_;
+  GoalBits king_steps_ = kStepsOnly;
 };
-
-template <Colour us, class Take>
-Take free_moves(const GameBoard& board, const ForbiddenChecks<us>& checks, SlotSet slots,
-                Take take) {
-  using Filter = WithoutCheck<us, Take>;
-  const Army& army = board.army(us);
-  const auto of = [&](Kind kind) { return army.of(kind) & slots; };
-  const auto for_kind = [&](Kind kind) { return Filter{&checks, kind, take}; };
-  take = leaper_moves<us>(board, of(Kind::knight), kKnightSteps, for_kind(Kind::knight)).out;
-  take = slider_moves<us>(board, of(Kind::bishop), kBishopSteps, for_kind(Kind::bishop)).out;
-  take = slider_moves<us>(board, of(Kind::rook), kRookSteps, for_kind(Kind::rook)).out;
-  take = slider_moves<us>(board, of(Kind::queen), kBishopSteps, for_kind(Kind::queen)).out;
-  return slider_moves<us>(board, of(Kind::queen), kRookSteps, for_kind(Kind::queen)).out;
-}
-
-template <Colour us, class Take>
-Take pinned_moves(const GameBoard& board, const ForbiddenChecks<us>& checks, SlotSet pinned,
-                  Take take) {
-  const Army& army = board.army(us);
-  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop})
-    if (const SlotSet slots = army.of(kind) & pinned; !slots.empty())
-      take = fen::pinned_moves<us>(board, slots, WithoutCheck<us, Take>{&checks, kind, take}).out;
-  return take;
-}
-
-/// Neither king is in check.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  const ForbiddenChecks<us> checks(board);
-  const SlotSet pinned = pins_and_checks<us>(board).pinned;
-  const GoalBits goals = safe_king_goals<us>(board, open_king_goals<us>(board));
-  take = king_steps<us>(board, static_cast<GoalBits>(goals & checks.king_steps()), take);
-  if (!pinned.empty())
-    take = racingkings::pinned_moves<us>(board, checks, pinned - checks.held(), take);
-  const SlotSet free = board.army(us).pieces() - pinned - checks.held();
-  return racingkings::free_moves<us>(board, checks, free, take);
-}
 
 inline bool is_on_goal(const GameBoard& board, Colour side) {
   return is_on_rank(Colour::white, kLastRank, board.army(side).king());
@@ -65,5 +42,28 @@ inline bool is_on_goal(const GameBoard& board, Colour side) {
 
 /// Whether the game is over where `side` is to move (R3). `board` is left as it was.
 bool is_over(GameBoard& board, Colour side);
+
+struct Rules : Orthodox {
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return racingkings::is_over(board, us);
+  }
+  /// Neither king is in check.
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    const ForbiddenChecks<us> checks(board);
+    const SlotSet pinned = pins_and_checks<us>(board).pinned;
+    const GoalBits goals = safe_king_goals<us>(board, open_king_goals<us>(board));
+    take = king_steps<us>(board, static_cast<GoalBits>(goals & checks.king_steps()), take);
+    const auto gives_no_check = [&](const GameMove& move) {
+      return !checks.gives_check(board.piece_at(move.from).kind(), move.to);
+    };
+    Filter filter(take, gives_no_check);
+    filter = pinned_moves<us>(board, pinned - checks.held(), filter);
+    return free_moves<us>(board, board.army(us).pieces() - pinned - checks.held(), filter).out();
+  }
+  template <class, Colour us>
+  static std::uint64_t count_two_plies(GameBoard& board);
+};
 
 }  // namespace doublecheck::mailbox::fen::racingkings

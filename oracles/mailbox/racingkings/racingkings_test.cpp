@@ -106,14 +106,14 @@ int wrong_racing_replies(const std::string& fen) {
   GameBoard board;
   board.set_up(read_question("legal racingkings " + fen).position);
   std::vector<GameMove> moves(kMovesRoom);
-  const Listing listed = racingkings::generate<Colour::white>(board, Listing(moves.data()));
+  const Listing listed = racingkings::Rules::generate<Colour::white>(board, Listing(moves.data()));
   moves.resize(static_cast<std::size_t>(listed.next() - moves.data()));
   int wrong = 0;
   std::uint64_t together = 0;
   for (const GameMove& move : moves) {
     const auto said = racingkings::Replies<Colour::black>(board, {&move, 1}).count();
     const Undo undo = make<Colour::white>(board, move);
-    const auto counted = racingkings::generate<Colour::black>(board, Counting{}).count();
+    const auto counted = racingkings::Rules::generate<Colour::black>(board, Counting{}).count();
     unmake<Colour::white>(board, move, undo);
     wrong += said != counted;
     together += counted;

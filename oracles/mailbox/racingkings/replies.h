@@ -143,13 +143,13 @@ class Replies {
 };
 
 /// The sequences of a move of `us` and a reply, where the game is not over.
-template <Colour us>
-std::uint64_t count_two_plies(GameBoard& board) {
+template <class, Colour us>
+std::uint64_t Rules::count_two_plies(GameBoard& board) {
   constexpr Colour kThem = opposite(us);
   if constexpr (us == Colour::black)
     if (is_on_goal(board, Colour::white)) return 0;  // the last move
   std::array<GameMove, kMovesRoom> room;
-  GameMove* const end = racingkings::generate<us>(board, Listing(room.data())).next();
+  GameMove* const end = generate<us>(board, Listing(room.data())).next();
   GameMove* const of_pieces = std::find_if(
       room.data(), end, [&](const GameMove& move) { return move.from != board.army(us).king(); });
   GameMove* next = std::partition(room.data(), of_pieces, [](const GameMove& move) {
@@ -157,14 +157,10 @@ std::uint64_t count_two_plies(GameBoard& board) {
   });
   std::uint64_t leaves = 0;
   for (const GameMove& move : std::span(room.data(), next))
-    leaves += static_cast<std::uint64_t>(while_made<us>(board, move, [&] {
-      return racingkings::is_over(board, kThem)
-                 ? 0
-                 : racingkings::generate<kThem>(board, Counting{}).count();
-    }));
+    leaves += static_cast<std::uint64_t>(count_replies<Rules, kThem>(board, move));
   while (next != end) {
     const auto size = std::min(kMovesAtOnce, static_cast<std::size_t>(end - next));
-    leaves += Replies<kThem>(board, {next, size}).count();
+    leaves += racingkings::Replies<kThem>(board, {next, size}).count();
     next += size;
   }
   return leaves;

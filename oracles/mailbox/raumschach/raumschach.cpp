@@ -5,7 +5,6 @@
 
 #include "levels/level_player.h"
 #include "levels/moves.h"
-#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -31,7 +30,7 @@ std::optional<std::string_view> why_raumschach_is_illegal(const MailboxBoard& bo
 
 }  // namespace
 
-std::unique_ptr<Player> raumschach_player(MailboxBoard& board, const Limits& limits) {
+Player raumschach_player(MailboxBoard& board, const Limits& limits) {
   return level_player(board, limits, why_raumschach_is_illegal);
 }
 

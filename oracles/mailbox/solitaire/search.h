@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "board/moves.h"
-#include "board/player.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 

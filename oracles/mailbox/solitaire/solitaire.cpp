@@ -4,8 +4,7 @@
 
 #include "board/moves.h"
 #include "notation/answer_forms.h"
-#include "players.h"
-#include "question/label.h"
+#include "player.h"
 #include "solitaire/search.h"
 
 namespace doublecheck::mailbox {
@@ -92,12 +91,12 @@ Answer explain_puzzle(MailboxBoard& board, SolitaireSearch& search, const Questi
       labels_of_solitaire_move(board, board.index_of(move->from), board.index_of(move->to)));
 }
 
-class SolitairePlayer final : public Player {
+class SolitairePlayer {
  public:
   SolitairePlayer(MailboxBoard& board, const Limits& limits)
       : board_(board), max_leaves_(limits.max_leaves) {}
 
-  Answer answer(const Question& question) override {
+  Answer operator()(const Question& question) {
     board_.set_up(question.position.board);
     if (pieces_left(board_) == 0) return illegal("no-piece");  // S3
     switch (question.verb) {
@@ -126,8 +125,8 @@ class SolitairePlayer final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> solitaire_player(MailboxBoard& board, const Limits& limits) {
-  return std::make_unique<SolitairePlayer>(board, limits);
+Player solitaire_player(MailboxBoard& board, const Limits& limits) {
+  return SolitairePlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "fen_games/game_player.h"
-#include "players.h"
+#include "player.h"
 
 namespace doublecheck::mailbox {
 namespace fen::threecheck {
@@ -19,8 +19,6 @@ std::uint8_t& left_of(GameBoard& board, Colour side) {
 }
 
 struct Rules : Orthodox {
-  static constexpr Game kGame = Game::threecheck;
-
   template <Colour us>
   static bool is_over(GameBoard& board) {
     return left_of(board, Colour::white) == 0 || left_of(board, Colour::black) == 0;
@@ -60,44 +58,39 @@ struct Rules : Orthodox {
 
    private:
     [[gnu::noinline]] int after_unless_check(const GameMove& move) {
-      if (this->may_give_check(move)) {
-        const fen::Undo undo = fen::make<opposite(us)>(this->board_, move);
-        const bool is_check = gives_check<opposite(us)>(this->board_);
-        fen::unmake<opposite(us)>(this->board_, move, undo);
-        if (is_check) return 0;
-      }
-      return Base::after(move);
+      const bool is_check =
+          this->may_give_check(move) && while_made<Orthodox, opposite(us)>(this->board_, move, [&] {
+                                          return gives_check<opposite(us)>(this->board_);
+                                        }) != 0;
+      return is_check ? 0 : Base::after(move);
     }
 
     bool next_is_last_;
   };
 };
 
-class ThreeCheckRules final : public RulesOf<Rules> {
+class ThreeCheckPlayer final : public PlayerOf<Rules> {
  public:
-  void add_labels(const SeenGame& seen, std::span<const GameMove> legal,
-                  LabelSet& labels) const override {
-    labels.add_if(is_over(seen.board, seen.side()), Label::T1_over);
+  using PlayerOf::PlayerOf;
+
+  void add_labels(std::span<const GameMove> legal, LabelSet& labels) override {
+    labels.add_if(is_over(side()), Label::T1_over);
     const auto wins = [&](const GameMove& move) {
-      GameBoard after = seen.board;
-      make(after, seen.side(), move);
-      return left_of(after, seen.side()) == 0;
+      return holds_after(move, [&] { return left_of(board_, side()) == 0; });
     };
     labels.add_if(std::ranges::any_of(legal, wins), Label::T1_wins);
   }
 
-  void add_labels_afterwards(const GameBoard& board, Colour mover,
-                             LabelSet& labels) const override {
-    labels.add_if(board.checks_left[static_cast<std::size_t>(mover)] == 0, Label::T1_last_check);
+  void add_labels_afterwards(LabelSet& labels) override {
+    labels.add_if(left_of(board_, side()) == 0, Label::T1_last_check);
   }
 };
 
 }  // namespace
 }  // namespace fen::threecheck
 
-std::unique_ptr<Player> threecheck_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::threecheck::ThreeCheckRules rules;
-  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+Player threecheck_player(MailboxBoard& board, const Limits& limits) {
+  return fen::threecheck::ThreeCheckPlayer(board, limits);
 }
 
 }  // namespace doublecheck::mailbox

@@ -1,11 +1,10 @@
-#include "fen_games/rules.h"
+#include "fen_games/game_player.h"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
 #include <string>
 
-#include "fen_games/game_player.h"
 #include "notation/question_text.h"
 
 namespace doublecheck::mailbox::fen {
@@ -18,8 +17,6 @@ bool is_on_hill(Index at) {
 /// A game that is not of this project: whose king stands on d4, e4, d5 or e5 has won, and a right
 /// to castle without a rook is no reason to refuse.
 struct Hill : Orthodox {
-  static constexpr Game kGame = Game::chess;
-
   template <Colour us>
   static bool is_over(GameBoard& board) {
     return is_on_hill(board.army(opposite(us)).king());
@@ -39,23 +36,23 @@ struct Hill : Orthodox {
   };
 };
 
-class HillRules final : public RulesOf<Hill> {
+class HillPlayer final : public PlayerOf<Hill> {
  public:
-  std::optional<std::string_view> why_illegal(const Position& position) const override {
-    const auto reason = GameRules::why_illegal(position);
+  using PlayerOf::PlayerOf;
+
+  std::optional<std::string_view> why_illegal() const override {
+    const auto reason = GamePlayer::why_illegal();
     return reason == "bad-castling-right" ? std::nullopt : reason;
   }
-  void add_labels(const SeenGame& seen, std::span<const GameMove>,
-                  LabelSet& labels) const override {
-    labels.add_if(is_on_hill(seen.board.army(seen.side()).king()), Label::L5_wins);
+  void add_labels(std::span<const GameMove>, LabelSet& labels) override {
+    labels.add_if(is_on_hill(board_.army(side()).king()), Label::L5_wins);
   }
 };
 
 std::string answer(const std::string& line) {
-  static const HillRules rules;
   static MailboxBoard board;
-  static GamePlayer player(rules, board, Limits{});
-  return player.answer(read_question(line)).text();
+  static HillPlayer player(board, Limits{});
+  return player(read_question(line)).text();
 }
 
 /// Counted by listing and playing.

@@ -1,8 +1,9 @@
-// Who answers the questions about one game, and what a count of perft gives up at.
+// Who answers the questions about each game: about its boards, or about its whole FENs. And what a
+// count of perft gives up at.
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <functional>
 
 #include "board/mailbox_board.h"
 #include "question/answer.h"
@@ -17,19 +18,15 @@ struct Limits {
   std::uint64_t memory = 0;
 };
 
-class Player {
- public:
-  Player() = default;
-  Player(const Player&) = delete;
-  Player& operator=(const Player&) = delete;
-  virtual ~Player() = default;
-
-  /// `question` is about a position of the player's game, of the form that is the player's.
-  virtual Answer answer(const Question& question) = 0;
-};
+/// Answers questions about positions of one game and one form.
+using Player = std::function<Answer(const Question&)>;
 
 /// `board` is shared by all players, for it is large. Each sets it up anew.
-using PlayerMaker = std::unique_ptr<Player> (*)(MailboxBoard& board, const Limits& limits);
+using PlayerMaker = Player(MailboxBoard& board, const Limits& limits);
+
+PlayerMaker cube_player, piece_list_player, chess_player, solitaire_player, board_field_player,
+    atomic_player, chess960_player, antichess_player, crazyhouse_player, horde_player,
+    kingofthehill_player, racingkings_player, threecheck_player, raumschach_player;
 
 /// The count of perft (P1), which gives up as soon as it exceeds its limit.
 class LeafCount {
