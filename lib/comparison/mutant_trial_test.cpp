@@ -55,8 +55,7 @@ OracleMaker maker_of(const Answer& answer) {
 }
 
 Fate fate_of(const Answer& answer) {
-  const std::atomic<bool> stop = false;
-  return fate_of(kMutant, {.questions = 1000}, maker_of(answer), stop);
+  return fate_of(kMutant, {.questions = 1000}, maker_of(answer));
 }
 
 TEST_CASE("a mutant that hangs is noticed at once, and the witness says that it failed") {
