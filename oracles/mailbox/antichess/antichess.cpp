@@ -23,12 +23,12 @@ class CapturesFirst {
   /// The legal moves, once all have come.
   Take legal() const { return out_; }
 
-  void take_move(const GameMove& move) {
+  [[gnu::always_inline]] void take_move(const GameMove& move) {
     if (is_wanted(move.to, move.special)) out_.take_move(move);
   }
 
  private:
-  bool is_wanted(Index to, Special special) {
+  [[gnu::always_inline]] bool is_wanted(Index to, Special special) {
     if (board_[to].is_empty() && special != Special::en_passant) return !found_;
     if (!found_) out_ = first_.started_again();
     found_ = true;
@@ -47,7 +47,7 @@ class ToCapturesFirst : public TakesMoves<ToCapturesFirst<Take>> {
  public:
   explicit ToCapturesFirst(CapturesFirst<Take>& to) : to_(&to) {}
 
-  void take_move(const GameMove& move) { to_->take_move(move); }
+  [[gnu::always_inline]] void take_move(const GameMove& move) { to_->take_move(move); }
   void take_promotions(Index from, Index to) {
     TakesMoves<ToCapturesFirst>::take_promotions(from, to, kPromotionsOfAntichess);
   }

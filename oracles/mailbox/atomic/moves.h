@@ -9,8 +9,9 @@ namespace doublecheck::mailbox::fen::atomic {
 /// The legal moves of `slots`, which have no king.
 template <Colour us, class Take>
 Take legal_moves(const GameBoard& board, const Threats& threats, SlotSet slots, Take take) {
+  const SafeQuietMoves<us> safe(board, threats);
   const auto is_legal = [&](const GameMove& move) {
-    if (board[move.to].is_empty()) return quiet_is_safe<us>(board, threats, move.from, move.to);
+    if (board[move.to].is_empty()) return safe.contains(move.from, move.to);
     return capture_is_legal<us>(board, threats, {move.from, move.to, move.to});
   };
   return free_moves<us>(board, slots, Filter(take, is_legal)).out();
@@ -20,16 +21,35 @@ int count_legal(const GameBoard& board, const Threats& threats, SlotSet slots) {
   return static_cast<int>(legal_moves<us>(board, threats, slots, Counting{}).count());
 }
 
-/// Whether pieces that are not pinned have all moves that their steps allow.
-inline bool all_are_free(const Threats& threats) {
-  return threats.checkers.empty() && threats.suspects.empty();
+/// Where it is the only fault of a capture that it uncovers a check. `slots` have no king and no
+/// pinned piece.
+template <Colour us>
+int count_illegal_captures(const GameBoard& board, const Threats& threats, SlotSet slots) {
+  const Army& army = board.army(us);
+  Counting illegal;
+  for (const Slot suspect : threats.suspects) {
+    const Index centre = board.army(opposite(us)).place(suspect);
+    const auto is_illegal = [&](Index from) {
+      return !capture_is_legal<us>(board, threats, {from, centre, centre});
+    };
+    for (const Slot slot : slots - army.of(Kind::pawn))
+      if (attacks(board, us, slot, centre) && is_illegal(army.place(slot)))
+        illegal.take(army.place(slot), centre);
+    for (const Index aside : {-1, 1})
+      if (const Index from = centre - forward(us) + aside; board.holds(from, us, Kind::pawn) &&
+                                                           slots.contains(board[from].slot()) &&
+                                                           is_illegal(from))
+        illegal = pawn_takes<us>(from, centre, illegal);
+  }
+  return static_cast<int>(illegal.count());
 }
 
 /// All moves of all pieces but the king.
 template <Colour us, class Take>
 Take piece_moves(const GameBoard& board, const Threats& threats, Take take) {
   const SlotSet pieces = board.army(us).pieces();
-  if (!all_are_free(threats)) return legal_moves<us>(board, threats, pieces, take);
+  if (!threats.checkers.empty() || !threats.suspects.empty())
+    return legal_moves<us>(board, threats, pieces, take);
   take = free_moves<us>(board, pieces - threats.pinned, take);
   return threats.pinned.empty() ? take : legal_moves<us>(board, threats, threats.pinned, take);
 }
@@ -37,8 +57,14 @@ Take piece_moves(const GameBoard& board, const Threats& threats, Take take) {
 /// Their number, where those that are not pinned have `free` moves by their steps.
 template <Colour us>
 int count_pieces(const GameBoard& board, const Threats& threats, int free) {
-  if (!all_are_free(threats)) return count_legal<us>(board, threats, board.army(us).pieces());
-  return threats.pinned.empty() ? free : free + count_legal<us>(board, threats, threats.pinned);
+  const Army& army = board.army(us);
+  const SlotSet pieces = army.pieces() - army.of(Kind::king);
+  if (!threats.checkers.empty()) return count_legal<us>(board, threats, pieces);
+  int count = free;
+  if (!threats.pinned.empty()) count += count_legal<us>(board, threats, threats.pinned);
+  if (!threats.suspects.empty())
+    count -= count_illegal_captures<us>(board, threats, pieces - threats.pinned);
+  return count;
 }
 
 /// The king's steps to empty cells: kings capture nothing.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "atomic/explosion.h"
 
@@ -42,18 +43,35 @@ struct Threats {
 template <Colour us>
 Threats threats_of(const GameBoard& board);
 
-/// Whether a quiet move of a piece that is no king leaves the king safe: a pinned piece keeps to
-/// its line, and answers no check; another comes between the king and its only checker.
+/// Which quiet moves of pieces that are no kings leave the king safe: a pinned piece keeps to its
+/// line, and answers no check; another comes between the king and its only checker.
 template <Colour us>
-bool quiet_is_safe(const GameBoard& board, const Threats& threats, Index from, Index to) {
-  const Index king = board.army(us).king();
-  const bool is_pinned = threats.pinned.contains(board[from].slot());
-  if (threats.checkers.empty()) return !is_pinned || line_bit(to - from) == line_bit(king - from);
-  if (is_pinned || threats.checkers.size() > 1) return false;
-  const Index checker = board.army(opposite(us)).place(*threats.checkers.begin());
-  const Index step = way(checker, king).step;
-  return step != 0 && way(to, king).step == step && (king - to) / step < (king - checker) / step;
-}
+class SafeQuietMoves {
+ public:
+  SafeQuietMoves(const GameBoard& board, const Threats& threats)
+      : board_(board), threats_(threats), king_(board.army(us).king()) {
+    if (threats.checkers.size() != 1) return;
+    const Index checker = board.army(opposite(us)).place(*threats.checkers.begin());
+    step_ = way(checker, king_).step;
+    length_ = std::abs(king_ - checker);
+  }
+
+  bool contains(Index from, Index to) const {
+    const bool is_pinned = threats_.pinned.contains(board_[from].slot());
+    if (threats_.checkers.empty())
+      return !is_pinned || line_bit(to - from) == line_bit(king_ - from);
+    return step_ != 0 && way(to, king_).step == step_ && std::abs(king_ - to) < length_ &&
+           !is_pinned;
+  }
+
+ private:
+  const GameBoard& board_;
+  const Threats& threats_;
+  Index king_;
+  /// From the only checker to the king; 0 where there is none, or nothing comes between.
+  Index step_ = 0;
+  Index length_ = 0;
+};
 
 /// A capture: whose piece is taken from `taken` while `centre` explodes. They differ en passant.
 struct Capture {

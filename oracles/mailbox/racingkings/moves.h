@@ -56,7 +56,7 @@ struct Rules : Orthodox {
     const GoalBits goals = safe_king_goals<us>(board, open_king_goals<us>(board));
     take = king_steps<us>(board, static_cast<GoalBits>(goals & checks.king_steps()), take);
     const auto gives_no_check = [&](const GameMove& move) {
-      return !checks.gives_check(board.piece_at(move.from).kind(), move.to);
+      return !checks.gives_check(board.army(us).kind(board[move.from].slot()), move.to);
     };
     Filter filter(take, gives_no_check);
     filter = pinned_moves<us>(board, pinned - checks.held(), filter);
