@@ -158,8 +158,7 @@ std::string why_none(const ShortMove& wanted, const Question& question,
   if (wanted.kind == Kind::pawn && !wanted.promotion && question.position.state &&
       (rank == 0 || rank == kChessBox.side - 1))
     return "a promotion needs its letter: a8=Q";
-  return "no piece may make this move; a move from cell to cell, such as e2e4, is asked whatever "
-         "the rules say";
+  return "no piece may make this move; to ask about it nevertheless, write both cells: e2e4";
 }
 
 Move resolved(const Reader& text, const ShortMove& wanted, const Question& question,

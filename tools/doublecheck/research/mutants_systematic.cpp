@@ -425,25 +425,25 @@ std::vector<SystematicFate> fates_of(const SystematicBuild& build,
 void add_systematic_options(CLI::App& verb, SystematicWords& words) {
   auto* systematic =
       verb.add_flag("--systematic", words.wanted,
-                    "The mutants that were made from all of the oracles' source by operators, "
-                    "instead of those written by hand");
+                    "The mutants that a generator made of the oracles' source, instead of those "
+                    "written by hand");
   add_value(verb, "--built", "FOLDER", words.folder,
             "Where they were built (default: the build folder of the preset systematic)");
   add_value(verb, "--sample", "N", words.sample, "Only so many of them, always the same");
   verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided");
   add_value(verb, "--time-limit", "TIME", words.time_limit,
-            "Of the processor's time for each question to one of them (default: 1s)");
+            "Time of the processor for each question to one of them (default: 1s)");
   auto* corpus = add_value(verb, "--corpus", "PATH", words.corpus,
-                           "Ask the questions of these corpora first, and say how many of "
-                           "the mutants that can be killed they kill");
+                           "Ask the questions of these corpora first, and say which share of "
+                           "the killable mutants they kill");
   add_value(verb, "--at-least", "PERCENT", words.at_least,
             "Exit code 1 where the corpora kill less of the held-out half, in per cent")
       ->needs(corpus);
   auto* killers = add_value(verb, "--killers", "FILE", words.killers,
                             "Write questions that kill each mutant of the open half")
                       ->excludes(corpus);
-  add_number(verb, "--times", "N", words.times,
-             "How many of them are to kill each mutant (default: 1)", 1, 1000)
+  add_number(verb, "--times", "N", words.times, "How many questions kill each mutant (default: 1)",
+             1, 1000)
       ->needs(killers);
   add_value(verb, "--exam", "DIR", words.exam,
             "Write into this folder the order of these corpora, and how many faults their "

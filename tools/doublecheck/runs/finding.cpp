@@ -357,7 +357,7 @@ Finding shrunk_finding(const Question& question, OracleWords words, const Limits
     throw UsageError(
         "there is nothing to shrink: asked alone, the oracles agree on " +
         common_answer(examination).text() +
-        "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
+        "; if an answer depends on earlier questions, compare --from FILE finds which");
   const auto found = disagreement_of(question, examination, oracles);
   return finding_of(found,
                     {.oracles = oracles, .adviser = *adviser, .limits = limits, .fresh = [&] {

@@ -246,7 +246,7 @@ constexpr const char* kCampaignTriageFooter =
 `fixed` where the oracles agree on both, `still there` where one of them still shows the signature,
 `changed` otherwise. Without --oracle it asks the oracles that disagreed; with it, those given, each
 compared with the first, and the names of oracles in a signature do not count.
-With --contract it says what would be left if an oracle of the campaign promised only that.
+With --contract it says which disagreements would be left under this contract.
 Exit code 1 unless all are fixed.)";
 
 struct TriageOptions {

@@ -322,9 +322,10 @@ constexpr const char* kCorpusCheckFooter = R"(Examples:
   doublecheck corpus check corpus/rules
   doublecheck corpus check --oracle exec:./my-engine corpus
   doublecheck corpus check --oracle mailbox --max-leaves 200m --at-least 1k corpus/perft
-A mismatch ends with exit code 1, a line that is no entry with 2. A question that nobody answered
-ends with 1 too; with a table by rule only where nobody answered any. With --json one object a line,
-of kind mismatch, unanswered, problem, rule, rules or, last, summary.)";
+Exit code 1: an answer is wrong, or nobody answered a question. With a table by rule an unanswered
+question counts only where nobody answered any question. Exit code 2: a line is no entry. With
+--json each line is an object of kind mismatch, unanswered, problem, rule or rules, and the last is
+the summary.)";
 
 struct CheckWords {
   OracleWords oracles;

@@ -30,10 +30,9 @@ constexpr const char* kCorpusImportFooter = R"(Examples:
 A line of a file is EPD (`FEN ;D1 20 ;D2 400`), the same behind the name of a game (`atomic; FEN; d1
 20`), or of a block (`id NAME`, `epd FEN`, `perft 1 20`). Counts become perft with its answer, a
 position without counts the open question `legal`. The text of `id` and `c0` to `c9`, and other
-operations as they stand, are kept as comments, and so are comments right above a position. What is
-repeated is left out. Lines that are none of these, positions of Chess960 under another game, games
-that there are not, and counts that contradict each other are reported; the others are imported, and
-the exit code is 2.)";
+operations as they stand, are kept as comments, and so are comments right above a position. Repeated
+questions are left out. Other lines, unknown games, positions of Chess960 under another game, and
+counts that contradict each other are reported. The rest is imported, and the exit code is 2.)";
 
 struct ImportOptions {
   std::string game = "chess";
@@ -81,7 +80,7 @@ void add_corpus_import(CLI::App& corpus, Context& context) {
       add_verb<ImportOptions>(corpus, context, "import", "Read EPD and files of perft counts",
                               kCorpusImportFooter, import_files);
   add_choice(verb, "--game", "GAME", options.game,
-             "Of positions without the name of one (default: chess)", games_with_fens());
+             "The game of positions that name none (default: chess)", games_with_fens());
   add_out_option(verb, options.out);
   verb.add_option("FILE", "Files of EPD or of perft counts");
 }
@@ -158,10 +157,10 @@ namespace {
 constexpr const char* kCorpusPackFooter = R"(Examples:
   doublecheck corpus pack campaign/corpus fuzz-out/default/queue >new.txt
   doublecheck corpus pack DIR --out new.txt && doublecheck corpus complete new.txt --in-place
-A file holds a question in any spelling, perhaps with an answer, or lines of such. The lines come
-out canonical, sorted and each once; a question without an answer is open. Files that hold anything
-else are reported with the reason and end with exit code 2, and the others are packed. Folders whose
-name begins with a dot are passed over.)";
+A file holds one or several lines, each a question in any spelling, perhaps with an answer. The
+lines come out canonical, sorted and each once; a question without an answer is open. Files that
+hold anything else are reported with the reason and end with exit code 2, and the others are packed.
+Folders whose name begins with a dot are passed over.)";
 
 void pack(const std::string& out, Context& context) {
   if (context.words.empty()) throw UsageError("which inputs? A file or folder is missing");

@@ -158,10 +158,10 @@ constexpr unsigned kSecondsToFinish = 5;
 constexpr const char* kCorpusMinimiseFooter = R"(Examples:
   doublecheck corpus minimise found/*.txt --out small.txt
   doublecheck corpus minimise --by labels --weight bytes corpus/agreed
-The kept lines come on standard output or in FILE, sorted, each below its own comments and below
-what it alone shows; how it went on standard error. With --json there is one object with both, and
-the corpus only in FILE. Nothing is written where a line is no entry (exit code 2) or an answer is
-not that of both oracles (1).)";
+The kept lines go to standard output or to FILE, sorted. Above each stand its own comments and the
+features that it alone shows. Progress and figures go to standard error. With --json one object has
+both, and the corpus is written to FILE alone. Nothing is written where a line is no entry (exit
+code 2) or an oracle gives another answer (1).)";
 
 struct MinimiseOptions {
   std::string by = "all";

@@ -193,7 +193,7 @@ void print_stats(const StatsOptions& options, Context& context) {
 void add_corpus_stats(CLI::App& corpus, Context& context) {
   const auto [verb, options] = add_verb<StatsOptions>(
       corpus, context, "stats",
-      "Count what the questions show by the rules, and list what none of them shows",
+      "Count the features of the questions, and list those that no question shows",
       kCorpusStatsFooter, print_stats);
   add_value(verb, "--max-leaves", "N", options.max_leaves,
             "Mutants abstain from perft with more leaves (default: 100k)");

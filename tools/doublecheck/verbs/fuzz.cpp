@@ -51,7 +51,7 @@ void add_questions(CLI::App& verb, FuzzOptions& options) {
   add_value(verb, "--max-leaves", "N", options.oracles.max_leaves,
             "`perft` abstains beyond this many (default: 20k)");
   add_value(verb, "--seed", "N", options.seed,
-            "The same seed with --runs and one job asks the same (default: 1)");
+            "The same seed with --runs and one job asks the same questions (default: 1)");
   add_value(verb, "--seeds", "PATH", options.seeds,
             "Begin also with the questions of this file, or of the files of this folder");
 }
@@ -118,7 +118,7 @@ void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
   add_value(verb, "--runs", "N", options.runs, "Stop after this many executions of each game");
   add_jobs_option(verb, options.jobs);
   add_value(verb, "--dir", "DIR", options.dir, "The campaign's folder (default: a fresh one here)");
-  verb.add_flag("--resume", options.resume, "Go on with the campaign of that folder");
+  verb.add_flag("--resume", options.resume, "Go on with the campaign in the folder");
   add_value(verb, "--targets", "DIR", options.targets,
             "The folder of the fuzz targets (default: as built beside this program)");
   add_choice(verb, "--engine", "NAME", options.engine, "libfuzzer or afl (default: libfuzzer)",

@@ -19,9 +19,9 @@ namespace {
 constexpr const char* kMergeFooter = R"(Examples:
   for i in 1 2 3 4; do doublecheck compare --questions 1m --shard $i/4 --result part$i.json; done
   doublecheck merge part*.json
-It prints what one run prints that did all the work, and ends with its exit code. Where shards are
-missing it ends with 2 and names them; with --result it keeps those that are there. Files of trials
-that `experiment` wrote are merged, too.)";
+Output and exit code are those of one run that did all the work. Where shards are missing it names
+them and ends with 2; with --result it keeps those that are there. Files of trials that `experiment`
+wrote are merged, too.)";
 
 struct MergeOptions {
   std::string result;

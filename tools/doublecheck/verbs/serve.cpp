@@ -40,8 +40,8 @@ struct ServeOptions {
 
 void add_options(CLI::App& verb, ServeOptions& options) {
   add_number(verb, "--port", "N", options.port,
-             fmt::format("Of the page; 0 takes one that is free (default: {})", kPortOfServe), 0,
-             kLargestPort);
+             fmt::format("The page's port; 0 takes one that is free (default: {})", kPortOfServe),
+             0, kLargestPort);
   add_oracle_options(verb, options.oracles);
   add_value(verb, "--dir", "DIR", options.folders,
             "The folder of a campaign to show, running or finished; give it once for each");
