@@ -104,7 +104,9 @@ std::vector<ExamPart> exam_parts(const CompareOptions& options,
   for (const Game game : games_of(games))
     if (auto part = exam.part(game, verbs, most); !part.questions.empty())
       parts.push_back(std::move(part));
-  if (parts.empty()) throw UsageError("--exam: it has no such question");
+  if (parts.empty())
+    throw UsageError(fmt::format("--exam {}: it has no question with these verbs about these games",
+                                 options.exam));
   return parts;
 }
 

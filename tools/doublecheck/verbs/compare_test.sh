@@ -118,7 +118,7 @@ for seed in -1 5x 18446744073709551616; do expect 2 "^doublecheck: --seed: '$see
 expect 2 "^doublecheck: there is no option '--chess', see --help\$" compare --chess
 expect 2 "^doublecheck: there is no oracle 'nobody'" compare --oracle nobody
 same 'lines of an error' 1 "$(wc -l <output)"
-expect 2 '^doublecheck: --exam: it has no such question$' compare cube --verb valid --exam 10
+expect 2 '^doublecheck: --exam 10: it has no question with these verbs about these games$' compare cube --verb valid --exam 10
 for _ in {1..300}; do echo 'moves chess N h1'; done >many
 echo 'moves chess N a1' >>many
 # shellcheck disable=SC2016  # for the oracle's shell
