@@ -24,6 +24,9 @@
 namespace doublecheck {
 namespace {
 
+/// For a search that takes seconds on an idle machine: a busy one has to make the same files.
+constexpr double kMostSeconds = 3600;
+
 // --- The files of a folder that a recipe makes: one for each game -------------------------------
 
 /// File names, such as `chess.txt`, and their texts; none where there is nothing to say of a game.
@@ -269,6 +272,7 @@ class Regenerator {
   std::vector<CorpusEntry> chosen_entries(const std::vector<Candidate>& candidates) const {
     if (!recipe_.minimise) return all_entries(candidates);
     MinimisingOptions options;
+    options.seconds = kMostSeconds;
     options.jobs = options_.jobs;
     options.features.make = options_.make;
     options.features.max_leaves = recipe_.max_leaves;

@@ -21,25 +21,23 @@ int count_legal(const GameBoard& board, const Threats& threats, SlotSet slots) {
   return static_cast<int>(legal_moves<us>(board, threats, slots, Counting{}).count());
 }
 
-/// Where it is the only fault of a capture that it uncovers a check. `slots` have no king and no
-/// pinned piece.
+/// Out of check. `slots` have no king and no pinned piece.
 template <Colour us>
 int count_illegal_captures(const GameBoard& board, const Threats& threats, SlotSet slots) {
   const Army& army = board.army(us);
   Counting illegal;
   for (const Slot suspect : threats.suspects) {
     const Index centre = board.army(opposite(us)).place(suspect);
-    const auto is_illegal = [&](Index from) {
-      return !capture_is_legal<us>(board, threats, {from, centre, centre});
-    };
-    for (const Slot slot : slots - army.of(Kind::pawn))
-      if (attacks(board, us, slot, centre) && is_illegal(army.place(slot)))
-        illegal.take(army.place(slot), centre);
-    for (const Index aside : {-1, 1})
-      if (const Index from = centre - forward(us) + aside; board.holds(from, us, Kind::pawn) &&
-                                                           slots.contains(board[from].slot()) &&
-                                                           is_illegal(from))
+    for (const Slot slot : slots) {
+      const Index from = army.place(slot);
+      if (!attacks(board, us, slot, centre) ||
+          capture_is_legal<us>(board, threats, {from, centre, centre}))
+        continue;
+      if (army.kind(slot) == Kind::pawn)
         illegal = pawn_takes<us>(from, centre, illegal);
+      else
+        illegal.take(from, centre);
+    }
   }
   return static_cast<int>(illegal.count());
 }

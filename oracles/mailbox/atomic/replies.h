@@ -123,7 +123,7 @@ class Replies : KnownReplies<us> {
   int after_other(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant ||
         !board_[move.to].is_empty() || !keeps_kings_apart(move))
-      return count_replies<Rules, us>(board_, move);
+      return count_replies_unless_over<Rules, us>(board_, move);
     if (move.special == Special::none && !watch_.is_touched(mover_.watched, move.to))
       return unmoved_ + reach_.after(board_, move.from, move.to);
     return after_quiet(move);

@@ -14,8 +14,11 @@ bool captures_en_passant(const GameBoard& board, Colour side, Index from, Index 
 
 /// Whether a pawn of `side` could capture by its steps on the en-passant cell.
 bool en_passant_in_reach(const GameBoard& board, Colour side) {
-  return board.en_passant != kNowhere &&
-         with_colour(side, [&]<Colour us>() { return passers<us>(board).size > 0; });
+  if (board.en_passant == kNowhere) return false;
+  for (const Slot slot : board.army(side).pieces())
+    if (captures_en_passant(board, side, board.army(side).place(slot), board.en_passant))
+      return true;
+  return false;
 }
 
 bool has_special(const std::vector<GameMove>& moves, Special special) {

@@ -290,9 +290,17 @@ int while_made(GameBoard& board, const GameMove& move, Count count) {
   return counted;
 }
 
-/// The replies of `us` to `move`, which is made for it.
+/// The replies of `us` to `move`, which is made for it. It is not to end the game, but by taking
+/// the last piece of `us`.
 template <class Rules, Colour us>
 [[gnu::noinline]] int count_replies(GameBoard& board, const GameMove& move) {
+  return while_made<Rules, opposite(us)>(
+      board, move, [&] { return Rules::template generate<us>(board, Counting{}).count(); });
+}
+
+/// The same for any move.
+template <class Rules, Colour us>
+[[gnu::noinline]] int count_replies_unless_over(GameBoard& board, const GameMove& move) {
   return while_made<Rules, opposite(us)>(board, move, [&] {
     if (Rules::template is_over<us>(board)) return std::uint64_t{0};
     return Rules::template generate<us>(board, Counting{}).count();

@@ -157,7 +157,7 @@ std::uint64_t Rules::count_two_plies(GameBoard& board) {
   });
   std::uint64_t leaves = 0;
   for (const GameMove& move : std::span(room.data(), next))
-    leaves += static_cast<std::uint64_t>(count_replies<Rules, kThem>(board, move));
+    leaves += static_cast<std::uint64_t>(count_replies_unless_over<Rules, kThem>(board, move));
   while (next != end) {
     const auto size = std::min(kMovesAtOnce, static_cast<std::size_t>(end - next));
     leaves += racingkings::Replies<kThem>(board, {next, size}).count();
