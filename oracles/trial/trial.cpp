@@ -34,16 +34,27 @@ Question under(const Contract& contract, const Question& question) {
   return contract.upward_pawns ? as_upward(question) : question;
 }
 
-/// Of each game like chess whose example of `legal` it answers, the examples of all verbs. No other
-/// is asked more than that one question about them.
-void add_variants(Interview& interview, const Contract& contract, Questions& all) {
+/// An example of `legal` of each game that is asked only where it is named; puzzles are asked
+/// `under` a contract.
+Questions examples_of_variants() {
+  Questions examples;
   for (const Game game : all_games()) {
-    if (!definition_of(game).is_variant || definition_of(game).whole == nullptr) continue;
-    const auto legal = read_question(shape_of(Verb::legal, {game, true})->example);
+    const GameDefinition& definition = definition_of(game);
+    if (!definition.is_variant || definition.is_puzzle) continue;
+    const GameForm form{game, definition.whole != nullptr};
+    examples.push_back(read_question(shape_of(Verb::legal, form)->example));
+  }
+  return examples;
+}
+
+/// Of each of these games whose example it answers, the examples of all verbs. No other is asked
+/// more than that one question about them.
+void add_variants(Interview& interview, const Contract& contract, Questions& all) {
+  for (const Question& legal : examples_of_variants()) {
     if (!interview.covers(contract, legal)) continue;
     const Answer answer = interview.answer(contract, legal);
     if (answer.is_abstain() || answer.is_failed()) continue;
-    for (const Shape& shape : ladder(game)) all.push_back(read_question(shape.example));
+    for (const Shape& shape : ladder(legal.game)) all.push_back(read_question(shape.example));
   }
 }
 
@@ -84,25 +95,32 @@ Questions first_of(const Questions& all) {
   return first;
 }
 
+/// Those of `questions` that `contract` does not leave out, as they are asked.
+Questions covered(Interview& interview, const Contract& contract, const Questions& questions) {
+  Questions left;
+  for (const Question& question : questions)
+    if (const auto asked = under(contract, question); interview.covers(contract, asked))
+      left.push_back(asked);
+  return left;
+}
+
 /// Who answers none of the first questions, and does not abstain either, is no oracle.
 void expect_oracle(Interview& interview, const Contract& contract, const Questions& all) {
+  Questions asked = covered(interview, contract, first_of(all));
+  if (asked.empty()) asked = covered(interview, contract, examples_of_variants());
+  if (asked.empty()) throw OracleError(interview.name() + ": its contract leaves nothing to ask");
   std::optional<std::string> failure;
-  int asked = 0;
-  for (const Question& first : first_of(all)) {
-    const auto question = under(contract, first);
-    if (!interview.covers(contract, question)) continue;
+  for (const Question& question : asked) {
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
-    ++asked;
     if (!failure && answer != kTimeOut)
       failure = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
   }
-  if (asked == 0) throw OracleError(interview.name() + ": its contract leaves nothing to ask");
   throw OracleError(
       fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
                   "writes one answer "
                   "line, such as `abstain`, and flushes; see tools/doublecheck/manual/engine.md",
-                  interview.name(), asked,
+                  interview.name(), asked.size(),
                   failure.value_or("it runs, but nothing came in time; where it starts slowly, "
                                    "give it more with --time-limit")));
 }

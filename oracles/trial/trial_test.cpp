@@ -337,6 +337,17 @@ TEST_CASE("whose pawns of solitaire capture upward is compared with solitaire-up
   CHECK(trial_of(mixed).conventions.back().puzzle);
 }
 
+TEST_CASE("a program may know a single game, and one that is asked only where it is named") {
+  for (const std::string game : {"crazyhouse", "chess960", "raumschach"}) {
+    CAPTURE(game);
+    const auto trial = trial_of(kAsRules, "games=" + game);
+    CHECK(trial.compared > 50);
+    CHECK(trial.wrong.empty());
+    for (const Row& row : trial.rows)
+      if (name_of(row.game) != game) CHECK(row.asked == 0);
+  }
+}
+
 TEST_CASE("any solution is right") {
   CHECK(trial_of([](const std::string& question, const std::string& right) {
           return question == "solve solitaire RR.............." ? "[[[1,3],[0,3]]]" : right;

@@ -338,20 +338,26 @@ std::string canary_text(const Canary& canary) {
                      number_of(*canary.killed_after, "question", "questions"));
 }
 
+std::string CompareResult::why_nothing() const {
+  const auto asked = tally.asked();
+  if (asked == 0)
+    return !replayed || replayed->stored() == replayed->unasked ? "nothing was asked" : "";
+  for (std::size_t i = 0; oracles.size() > 1 && i < tally.votes().oracles(); ++i)
+    if (tally.votes().abstained(i) == asked) return oracles[i] + " answered nothing";
+  return {};
+}
+
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
   const auto different = result.found.findings.size();
   std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
                                  seconds > 0 ? static_cast<double>(asked) / seconds : 0);
-  if (asked == 0)
-    text += "nothing was asked";
-  else if (different == 0)
-    text += "no disagreement";
-  else
-    text += fmt::format("{} disagreed", result.tally.disagreed());
   if (different > 0)
-    text += ", " + number_of(different, "different disagreement", "different disagreements");
+    text += fmt::format("{} disagreed, {}", result.tally.disagreed(),
+                        number_of(different, "different disagreement", "different disagreements"));
+  else
+    text += result.why_nothing().empty() ? "no disagreement" : result.why_nothing();
   if (const auto known = known_disagreements(result.known); known > 0)
     text += "; " + number_of(known, "known difference", "known differences");
   if (result.found.left_out > 0)

@@ -63,10 +63,10 @@ struct CompareResult {
   /// Why the run has not come to its end; empty where it has.
   std::string broken_off{};
 
-  /// Whether not even a stored finding was asked. Such a run shows nothing, so it is no success.
-  bool asked_nothing() const {
-    return tally.asked() == 0 && (!replayed || replayed->stored() == replayed->unasked);
-  }
+  /// Why a run without findings shows nothing, which is no success: not even a stored finding was
+  /// asked, or one of several oracles abstained from every question. Empty where it shows
+  /// something.
+  std::string why_nothing() const;
 };
 
 /// The findings as reports show them.

@@ -272,9 +272,9 @@ class CompareRun {
     return std::filesystem::proximate(drawing, place).string();
   }
 
-  std::string why_broken_off(const Tally& tally) const {
+  std::string why_broken_off(const CompareResult& result) const {
     if (interrupted()) return "it was interrupted";
-    return failure_.empty() && tally.asked() == 0 ? "nothing was asked" : failure_;
+    return failure_.empty() ? result.why_nothing() : failure_;
   }
 
   void report(const ShardedRun& shards, const Tally& tally) {
@@ -288,14 +288,14 @@ class CompareRun {
       context_.out.write(summary_of(result) + shard_text(shards));
     else
       context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
-    result.broken_off = why_broken_off(tally);
+    result.broken_off = why_broken_off(result);
     if (!options_.junit.empty()) write_result(options_.junit, compare_junit(result), context_);
     if (!options_.summary.empty())
       write_result(options_.summary,
                    compare_summary(result, [this](const auto& one) { return drawing_of(one); }),
                    context_);
-    if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
-    if (result.asked_nothing() && !shards.shard()) context_.exit_code = ExitCode::bad_input;
+    if (!shards.shard() && !result.why_nothing().empty()) context_.exit_code = ExitCode::bad_input;
+    if (!shards.shard() && !result.found.findings.empty()) context_.exit_code = ExitCode::finding;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 

@@ -220,7 +220,7 @@ shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
 # shellcheck disable=SC2016  # for the oracle's shell
 expect 1 'failed died SIGSEGV$' "${moves[@]}" 'exec:read -r line; kill -SEGV $$'
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
-expect 0 'an oracle abstained 10 times, 10 of them about legal positions$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
+expect 2 'an oracle abstained 10 times, 10 of them about legal positions$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
 
 # Ctrl-C ends with a summary; the result file goes on from there, to all boards exactly. The oracle
 # is slow until then, so that no run is at its end before the signal comes.
@@ -402,6 +402,9 @@ expect 2 ': nothing was asked$' compare --questions 0
 expect 2 ': nothing was asked$' compare --time 0s
 expect 2 '"asked":0,' compare --questions 0 --json
 expect 0 '^stored findings: 1, 0 differ still, 1 no longer (legal-cube-.*\.txt)$' compare cube --questions 0 --replay stored
+
+# Neither is one whose engine answered nothing
+expect 2 ': mine answered nothing; an oracle abstained 100 times' compare cube --questions 100 --oracle mailbox --oracle 'mine=exec:sed -u s/.*/abstain/'
 
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go

@@ -334,7 +334,7 @@ Json printed(std::string text, Json result, int exit_code) {
 }
 
 Json printed(const CompareResult& result, const CompareOptions& options) {
-  const int exit_code = result.asked_nothing() ? 2 : result.found.findings.empty() ? 0 : 1;
+  const int exit_code = !result.found.findings.empty() ? 1 : result.why_nothing().empty() ? 0 : 2;
   return printed(compare_text(result, {options.labels, lists_of(options.full)}),
                  with_schema("compare", compare_json(result)), exit_code);
 }
