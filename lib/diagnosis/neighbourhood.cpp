@@ -95,14 +95,16 @@ void add_steps_to(const Question& question, const Position& after, Colour colour
   }
 }
 
-/// The position of `centre`, without rights, with the other side to move, with one piece less, one
-/// on another cell or one more: the nearest first. Of boxes with more than 64 cells pieces go to
-/// the first 64 only.
+/// The position of `centre`, without rights, without one of them, with the other side to move, with
+/// one piece less, one on another cell or one more: the nearest first. Of boxes with more than 64
+/// cells pieces go to the first 64 only.
 std::vector<Near> positions_near(const Question& centre) {
   const Position& position = centre.position;
   std::vector<Near> all{{position, Change::rights_or_turn},
                         {without_rights(position), Change::rights_or_turn},
                         {with_other_turn(position), Change::rights_or_turn}};
+  for (const Question& fewer : fewer_castling_rights(centre))
+    all.push_back({fewer.position, Change::rights_or_turn});
   for (const Cell cell : occupied_cells(position.board))
     all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
   const int cells = std::min(position.board.box().cells(), kMostCellsTried);
@@ -460,10 +462,8 @@ Texts traits_of(const Disagreement& witness, Oracle& adviser) {
   Texts texts = is_list_of_labels(signature)
                     ? differing_labels(difference)
                     : labels_about(witness, difference, signature.symptom, adviser);
-  std::ranges::sort(texts);
-  const auto [first, last] = std::ranges::unique(texts);
-  texts.erase(first, last);
-  return texts;
+  const std::set<std::string> sorted(texts.begin(), texts.end());
+  return {sorted.begin(), sorted.end()};
 }
 
 }  // namespace doublecheck

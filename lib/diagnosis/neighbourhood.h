@@ -31,14 +31,14 @@ struct Neighbourhood {
 };
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with
-/// one piece less, one more or one on another cell, without rights, or with the other side to move.
-/// Pieces do not become others: those may have bugs of their own. If `witness` is about no move,
-/// its question with the colours exchanged is close, too: some labels of positions name a colour.
-/// So are, of a label of a position, what is judged of the moves in it, and `explain` of the same
-/// board with the rest of a FEN, or without it; of a target (V2), `explain` of the position with
-/// the piece on it; of a solution, counts of moves; and of a move that is judged wrongly, the steps
-/// of the mover's king that lead to the same position: the king is safe there or not, whoever moved
-/// last.
+/// one piece less, one more or one on another cell, without rights or one of them, or with the
+/// other side to move. Pieces do not become others: those may have bugs of their own. If `witness`
+/// is about no move, its question with the colours exchanged is close, too: some labels of
+/// positions name a colour. So are, of a label of a position, what is judged of the moves in it,
+/// and `explain` of the same board with the rest of a FEN, or without it; of a target (V2),
+/// `explain` of the position with the piece on it; of a solution, counts of moves; and of a move
+/// that is judged wrongly, the steps of the mover's king that lead to the same position: the king
+/// is safe there or not, whoever moved last.
 ///
 /// They concern a move that the witness is about, or, where it is about no move, none. What only
 /// `explain` shows is close to all that differs there, and so are failures, and moves that others

@@ -256,6 +256,18 @@ TEST_CASE("a wrong clock or right after a move is no neighbour of a wrong judgem
   CHECK(near_a_step("8/8/8/8/8/8/1B6/8 b K - 1 1").empty());
 }
 
+TEST_CASE("near a position with castling rights is the one with one right less") {
+  const Answering wrong = [](const Question& question) {
+    const auto& state = question.position.state;
+    const bool is_play = question.verb == Verb::play && state;
+    if (!is_play || !state->castling.has(Colour::black, Wing::queenside)) return Answer("none");
+    const bool has_both = state->castling.has(Colour::black, Wing::kingside);
+    return has_both ? Answer("spam") : illegal("not-a-move");
+  };
+  CHECK(often_near("play chess r3k2r/8/8/8/8/8/8/1K6 b kq - 0 1 a8a7", wrong) ==
+        Names{"play chess; wrong against right; illegal not-a-move given for C6-safe"});
+}
+
 TEST_CASE("where the name of the witness shows nowhere again nothing is a neighbour") {
   int asked = 0;
   CHECK(often_near(kLegal, [&](const Question& question) {

@@ -24,6 +24,8 @@
 namespace doublecheck {
 namespace {
 
+using Part = PositionDifference::Part;
+
 /// Sets of findings, by their places: joined two at a time.
 class Groups {
  public:
@@ -74,9 +76,6 @@ struct NamedFinding {
   const Finding* finding;
   std::optional<Signature> signature;
 
-  bool is_traced_to(const NamedFinding& other) const {
-    return finding->neighbourhood.traced == other.finding->signature;
-  }
   bool shows_near(const NamedFinding& other) const {
     return std::ranges::binary_search(finding->neighbourhood.near, other.finding->signature);
   }
@@ -92,14 +91,6 @@ bool have_same_sides(const Signature& one, const Signature& other) {
          one.reference == other.reference;
 }
 
-bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {
-  const auto count = one.finding->count;
-  const auto count_of_other = other.finding->count;
-  if (one.shows_often_near(other) && count_of_other <= kFarMore * count) return true;
-  const auto [few, many] = std::minmax(count, count_of_other);
-  return one.shows_near(other) && other.shows_near(one) && many <= kFarMore * kFarMore * few;
-}
-
 /// The way of being wrong, as far as it tells bugs apart: a wrong solution is none, a wrong count
 /// is one at any depth, and what is accepted although it is no move may leave any position.
 Symptom way_of(const Signature& signature) {
@@ -111,42 +102,53 @@ Symptom way_of(const Signature& signature) {
   return way;
 }
 
-bool contains(const Texts& texts, const std::string& text) {
-  return std::ranges::find(texts, text) != texts.end();
+/// Whether other parts of a position after a move are wrong. Its pieces are one part.
+bool are_of_other_parts(const Signature& one, const Signature& other) {
+  const auto here = way_of(one).position;
+  const auto there = way_of(other).position;
+  return here && there &&
+         std::max(here->part, Part::pawn_elsewhere) != std::max(there->part, Part::pawn_elsewhere);
+}
+
+bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {
+  if (one.signature && other.signature && are_of_other_parts(*one.signature, *other.signature))
+    return false;
+  const auto count = one.finding->count;
+  const auto count_of_other = other.finding->count;
+  if (one.shows_often_near(other) && count_of_other <= kFarMore * count) return true;
+  const auto [few, many] = std::minmax(count, count_of_other);
+  return one.shows_near(other) && other.shows_near(one) && many <= kFarMore * kFarMore * few;
 }
 
 bool have_one_in_common(const Texts& one, const Texts& other) {
-  return std::ranges::any_of(one, [&](const auto& each) { return contains(other, each); });
-}
-
-bool names(const Signature& signature, Label label) {
-  return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
+  return std::ranges::find_first_of(one, other) != one.end();
 }
 
 std::span<const Label> labels_of(const Symptom& symptom) {
   return symptom.topic ? std::span<const Label>(symptom.topic->labels) : std::span<const Label>();
 }
 
-/// Which piece moves is no rule that tells bugs apart.
-bool names_only_a_piece(Label label) {
-  return rule_of(label) == "B2";
+/// The first label that says more than which piece moves.
+std::optional<Label> telling_label(const Symptom& symptom) {
+  const auto labels = labels_of(symptom);
+  const auto found = std::ranges::find_if(labels, [](Label each) { return rule_of(each) != "B2"; });
+  return found == labels.end() ? std::nullopt : std::optional(*found);
 }
 
-/// Whether it names pieces at most.
-bool names_no_rule(const Symptom& symptom) {
-  return std::ranges::all_of(labels_of(symptom), names_only_a_piece);
+/// Whether it has labels, and all of them are for `concern`.
+bool names_only(Concern concern, const Symptom& symptom) {
+  const auto labels = labels_of(symptom);
+  return !labels.empty() && std::ranges::all_of(labels, [concern](Label label) {
+    LabelSet alone;
+    alone.add(label);
+    return !labels_for(concern, alone).empty();
+  });
 }
 
 /// Whether it names only that a move is legal, or that it is none: this is true of all that are
 /// wrong in the same way.
 bool names_only_the_verdict(const Symptom& symptom) {
-  const auto labels = labels_of(symptom);
-  return !labels.empty() && std::ranges::all_of(labels, [](Label label) {
-    LabelSet alone;
-    alone.add(label);
-    return !labels_for(Concern::legal_move, alone).empty() ||
-           !labels_for(Concern::not_a_move, alone).empty();
-  });
+  return names_only(Concern::legal_move, symptom) || names_only(Concern::not_a_move, symptom);
 }
 
 /// Whether both break the same rule.
@@ -165,18 +167,12 @@ bool is_about_legality_alone(const Signature& signature) {
   return !signature.symptom.position && broken_rule(signature) == rule_of_verb(Verb::legal, form);
 }
 
-/// The first label that says more than which piece moves.
-std::optional<Label> telling_label(const Symptom& symptom) {
-  const auto labels = labels_of(symptom);
-  const auto found = std::ranges::find_if_not(labels, names_only_a_piece);
-  return found == labels.end() ? std::nullopt : std::optional(*found);
-}
-
-/// Whether one fault may well be behind both: they break one rule, and what they name first is the
-/// same where the rule alone tells nothing.
+/// Whether one fault may well be behind both: they break one rule. Where that alone tells nothing,
+/// they are wrong in the same way, and name the same first.
 bool are_about_one_thing(const Signature& one, const Signature& other) {
-  return break_one_rule(one, other) &&
-         (one.verb == Verb::explain || !is_about_legality_alone(one) ||
+  if (!break_one_rule(one, other) || are_of_other_parts(one, other)) return false;
+  return one.verb == Verb::explain || !is_about_legality_alone(one) ||
+         (way_of(one) == way_of(other) &&
           telling_label(one.symptom) == telling_label(other.symptom));
 }
 
@@ -194,20 +190,22 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
   if (fail_alike(one, other)) return true;
-  if (special.finding->count > kFarMore * general.finding->count || !have_same_sides(one, other) ||
+  // What a position adds to its plain moves may be true by chance of what is seen more often.
+  const auto most = names_only(Concern::circumstance, other.symptom) ? 1 : kFarMore;
+  if (special.finding->count > most * general.finding->count || !have_same_sides(one, other) ||
       one.verb != other.verb)
     return false;
   const Texts& traits = special.finding->traits;
   if (one.verb == Verb::explain) return have_one_in_common(traits, general.finding->traits);
-  if (way_of(one) != way_of(other)) return false;
-  if (names_only_the_verdict(other.symptom) && !names_no_rule(one.symptom) &&
-      !break_one_rule(one, other))
+  if (way_of(one) != way_of(other) || (names_only_the_verdict(other.symptom) &&
+                                       telling_label(one.symptom) && !break_one_rule(one, other)))
     return false;
   const auto& topic = other.symptom.topic;
   if (topic == one.symptom.topic) return true;
   if (!topic) return other.verb != Verb::perft;  // why a count is wrong is not known
   return topic->word.empty() && std::ranges::all_of(topic->labels, [&](Label label) {
-           return contains(traits, std::string(text_of(label))) || names(one, label);
+           return std::ranges::binary_search(traits, text_of(label)) ||
+                  is_among(labels_of(one.symptom), label);
          });
 }
 
@@ -256,7 +254,7 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
       all, FoldReason::rare, groups,
       [&](std::size_t i, std::size_t j) {
         return seen[group[j]] >= kFarMore * seen[group[i]] &&
-               (all[i].is_traced_to(all[j]) ||
+               (all[i].finding->neighbourhood.traced == all[j].finding->signature ||
                 are_about_one_thing(*all[i].signature, *all[j].signature));
       },
       [&](std::size_t place) { return all[place].finding->count; });
@@ -265,7 +263,6 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
 /// The harm that a wrong position does to the game that goes on from it, the gravest first: the
 /// pieces or the turn; moves that get lost; moves or cells too many; numbers. 0 of anything else.
 int rank_of_harm(const std::optional<Signature>& signature) {
-  using Part = PositionDifference::Part;
   if (!signature || !signature->symptom.position) return 0;
   const auto [way, part] = *signature->symptom.position;
   if (part == Part::clock || part == Part::move_number) return 3;

@@ -82,14 +82,16 @@ TEST_CASE("of wrong positions after a move the one that harms the game most lead
   const auto found = [&](const std::string& symptom, std::uint64_t count, std::uint64_t first) {
     auto made = finding(symptom, count, first, kPlay);
     made.signature = "play chess; b against a; " + symptom;
-    made.neighbourhood.often = {"play chess; b against a; extra L4 en-passant cell"};
+    made.neighbourhood.often = {"perft chess; b against a; wrong count"};
     return made;
   };
-  CHECK(
-      bugs({found("other L4 clock", 9, 1), found("extra L4 en-passant cell", 8, 2),
-            found("missing L4 en-passant cell", 3, 3), found("extra piece on the target", 2, 4)}) ==
-      Texts{"extra piece on the target, missing L4 en-passant cell, extra L4 en-passant cell, "
-            "other L4 clock"});
+  auto count = finding("wrong count", 2, 5, "perft chess 1 7k/8/8/8/8/8/8/K7 w - - 0 1");
+  count.signature = "perft chess; b against a; wrong count";
+  CHECK(bugs({found("other L4 clock", 9, 1), found("extra L4 en-passant cell", 8, 2),
+              found("missing L4 en-passant cell", 3, 3), found("extra piece on the target", 2, 4),
+              count}) ==
+        Texts{"extra piece on the target, missing L4 en-passant cell, extra L4 en-passant cell, "
+              "other L4 clock, wrong count"});
 }
 
 TEST_CASE("a case of another finding is one bug with it, unless it is seen far more often") {
@@ -102,6 +104,34 @@ TEST_CASE("a case of another finding is one bug with it, unless it is seen far m
   CHECK(bugs({plain, special}).size() == 1);
   ++special.count;
   CHECK(bugs({plain, special}).size() == 2);
+}
+
+TEST_CASE("kings that touch make no case of a finding that is seen more often than that") {
+  const auto of_atomic = [](const std::string& symptom, std::uint64_t count) {
+    auto made = finding(symptom, count, count);
+    made.signature = "legal atomic; b against a; " + symptom;
+    return made;
+  };
+  auto passing = of_atomic("missing L4-en-passant", 4);
+  passing.traits = {"L1-legal", "L4-en-passant", "L5-kings-touch"};
+  const auto touch = of_atomic("missing L5-kings-touch", 4);
+  CHECK(bugs({passing, touch}).size() == 1);
+  ++passing.count;
+  CHECK(bugs({passing, touch}).size() == 2);
+}
+
+TEST_CASE("of positions after a move other parts that are wrong are other bugs") {
+  const auto played = [](const std::string& symptom, std::uint64_t count) {
+    auto made = finding(symptom, count, count);
+    made.signature = "play chess; b against a; " + symptom;
+    return made;
+  };
+  const auto clock = played("other L4 clock", 2);
+  CHECK(bugs({clock, played("other L4 clock of L1-capture", 99)}).size() == 1);
+  CHECK(bugs({clock, played("other L4 move number", 99)}).size() == 2);
+  auto number = played("other L4 move number", 2);
+  number.neighbourhood.often = {clock.signature};
+  CHECK(bugs({clock, number}).size() == 2);
 }
 
 TEST_CASE("failures in the same words are one bug, whatever the verb") {
@@ -202,9 +232,9 @@ TEST_CASE("that moves are legal or not makes no bug of rare findings that name d
   CHECK(bugs({of("legal cube", "extra C6-exposes-king", 2),
               of("legal cube", "extra C6-ignores-check", 99)})
             .size() == 2);
-  CHECK(bugs({of(legal, "extra L4-en-passant L1-exposes-king", 2),
-              of(legal, "missing B2-pawn L4-en-passant L1-answers-check", 99)})
-            .size() == 1);
+  const auto passing = of(legal, "missing L4-en-passant L1-answers-check", 2);
+  CHECK(bugs({passing, of(legal, "missing B2-pawn L4-en-passant", 99)}).size() == 1);
+  CHECK(bugs({passing, of(legal, "extra L4-en-passant L1-exposes-king", 99)}).size() == 2);
   // A piece on a wrong cell is another matter, though it has the number of that rule.
   const auto play = "play chess";
   CHECK(bugs({of(play, "other piece on the target", 2), of(play, "extra piece on the target", 99)})

@@ -188,17 +188,6 @@ Question with_state(const Question& question, const GameState& state) {
   return other;
 }
 
-/// Kingside first.
-LazySequence<Question> fewer_castling_rights(const Question& from) {
-  for (const Colour colour : {Colour::white, Colour::black})
-    for (int file = kChessBox.side - 1; file >= 0; --file) {
-      GameState fewer = *from.position.state;
-      if (!fewer.castling.has(colour, file)) continue;
-      fewer.castling.remove(colour, file);
-      co_yield with_state(from, fewer);
-    }
-}
-
 /// No pockets, then each piece of them gone.
 LazySequence<Question> emptier_pockets(const Question& from) {
   if (!from.position.state->pockets.any()) co_return;
@@ -381,6 +370,17 @@ constexpr std::array kPasses{
 
 std::span<const Pass> passes() {
   return kPasses;
+}
+
+LazySequence<Question> fewer_castling_rights(const Question& from) {
+  if (!from.position.state) co_return;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (int file = kChessBox.side - 1; file >= 0; --file) {  // kingside first
+      GameState fewer = *from.position.state;
+      if (!fewer.castling.has(colour, file)) continue;
+      fewer.castling.remove(colour, file);
+      co_yield with_state(from, fewer);
+    }
 }
 
 Position with_piece_moved(const Position& position, Cell from, Cell to) {

@@ -81,6 +81,9 @@ LazySequence<Question> one_for_two(Question question);
 inline constexpr int kMostCellsTried = 64;
 inline constexpr int kMostPiecesTried = 6;
 
+/// A whole FEN without each of its castling rights in turn. `from` must outlive the sequence.
+LazySequence<Question> fewer_castling_rights(const Question& from);
+
 /// The piece on `from` stands on `to`, and what stood there on `from`.
 Position with_piece_moved(const Position& position, Cell from, Cell to);
 
