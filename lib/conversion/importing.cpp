@@ -46,6 +46,15 @@ bool names_a_game(std::string_view line) {
   return name.size() < line.size() && name.find_first_of("/ ") == std::string_view::npos;
 }
 
+/// The form that the name of a file tells, if it is none with a position in each line.
+std::string_view other_form(std::string_view path) {
+  using Ending = std::pair<std::string_view, std::string_view>;
+  for (const auto& [ending, form] : {Ending(".json", "JSON"), Ending(".jsonl", "JSON"),
+                                     Ending(".csv", "CSV"), Ending(".pgn", "PGN")})
+    if (path.ends_with(ending)) return form;
+  return {};
+}
+
 Answer count_of(const std::string& leaves) {
   return number(number_in<std::uint64_t>(leaves).value_or(0));
 }
@@ -146,7 +155,9 @@ void Importing::add(const CorpusPlace& place, std::string_view line) {
   try {
     read(place, line);
   } catch (const ParseError& error) {
-    refuse(place, error);
+    const auto form = other_form(place.file);
+    if (form.empty() || corpus_.entries.size() > first_of_file_) return refuse(place, error);
+    leave_out_file(place, std::string(form) + " is no form of positions that is read here");
   }
 }
 

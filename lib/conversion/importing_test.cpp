@@ -145,6 +145,18 @@ TEST_CASE("the file after one that is left out is imported") {
   CHECK(importing.repeated() == 0);
 }
 
+TEST_CASE("a file of another form is one problem, unless it has positions") {
+  const Texts json{"[", "{\"fen\": \"" + kKings + " 0 1\", \"nodes\": 5}", "]"};
+  CHECK(imported(json, Game::chess, "suite.json").problems ==
+        Texts{"suite.json:1:1: JSON is no form of positions that is read here, so nothing of this "
+              "file is imported"});
+  CHECK(imported({"fen,nodes", kKings + " 0 1,5"}, Game::chess, "suite.csv").problems ==
+        Texts{"suite.csv:1:1: CSV is no form of positions that is read here, so nothing of this "
+              "file is imported"});
+  CHECK(imported({kKings + " ;D1 5", "fen,nodes"}, Game::chess, "suite.csv").text ==
+        "perft chess 1 " + kKings + " 0 1 -> 5\n");
+}
+
 TEST_CASE("other text is a problem") {
   CHECK(imported({"nonsense"}).problems.size() == 1);
   CHECK(imported({"legal chess " + kKings}).problems.size() == 1);
@@ -192,7 +204,7 @@ TEST_CASE("junk is refused with its place and the reason") {
                         "mate [##,##]\n[##,X#]\n"}) ==
       Texts{
           "1: holds no question", "2: holds no question", "3:1:15: this cell is not on the board",
-          "4:1:1: control character", "5:1:1: unknown verb",
+          "4:1:1: NUL, as in a file of UTF-16: save the file as UTF-8", "5:1:1: unknown verb",
           "6:2:5: 'X' is no piece (KQRBN, kqrbn) and no sign for an empty cell, which is no letter "
           "and no digit but 0"});
   CHECK(packing.text().empty());

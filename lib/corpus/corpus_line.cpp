@@ -83,8 +83,8 @@ std::optional<std::string> LineReader::next() {
   if (ended && text_.fail()) pass_over_long_line();
   std::string line = buffer_.substr(0, ended ? taken - 1 : taken);
   if (ends_ == LineEnds::any) line = std::string(line_in_file(line, number_));
+  refuse(line, '\0', kNulInText);
   refuse(line, '\r', "carriage return: lines end with a line feed alone");
-  refuse(line, '\0', "NUL");
   if (!ended && ends_ == LineEnds::strict)
     throw ParseError(line.size() + 1, "the last line has no line feed");
   return line;

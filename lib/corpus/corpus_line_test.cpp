@@ -37,7 +37,8 @@ TEST_CASE("lines are read without their ends") {
 TEST_CASE("reading goes on after a line that is refused") {
   CHECK(lines_of("a\r\nb\n") ==
         Lines{"line 1, column 2: carriage return: lines end with a line feed alone", "b"});
-  CHECK(lines_of(std::string("a\0\nb\n", 5)) == Lines{"line 1, column 2: NUL", "b"});
+  CHECK(lines_of(std::string("a\0\nb\n", 5)) ==
+        Lines{"line 1, column 2: NUL, as in a file of UTF-16: save the file as UTF-8", "b"});
 }
 
 TEST_CASE("the last line must end") {

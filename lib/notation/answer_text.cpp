@@ -13,11 +13,33 @@ namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
 
+std::string excerpt(std::string_view text) {
+  std::string shown(text.substr(0, kLongestExcerpt));
+  std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  if (text.size() > kLongestExcerpt) shown += "...";
+  return shown;
+}
+
 Answer rubbish(std::string_view text) {
-  std::string excerpt(text.substr(0, kLongestExcerpt));
-  std::ranges::replace_if(excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
-  if (text.size() > kLongestExcerpt) excerpt += "...";
-  return failed("rubbish: " + (excerpt.empty() ? "an empty line" : excerpt));
+  return failed("rubbish: " + (text.empty() ? "an empty line" : excerpt(text)));
+}
+
+/// What a list is of that answers `verb`; empty where no list answers it.
+std::string_view item_of(Verb verb) {
+  if (verb == Verb::moves || verb == Verb::attacked) return "cell";
+  if (verb == Verb::legal) return "move";
+  return verb == Verb::explain ? "label" : "";
+}
+
+/// Of a list it names the word that is wrong, unless that is the first: then the text may be none.
+Answer rubbish(Verb verb, std::string_view text, const ParseError& error) {
+  constexpr std::string_view kBlanks = " \t";
+  const auto begin = text.substr(0, error.column() - 1).find_last_of(kBlanks) + 1;
+  const auto item = item_of(verb);
+  if (begin == 0 || item.empty()) return rubbish(text);
+  const auto rest = text.substr(begin);
+  return failed("rubbish: '" + excerpt(rest.substr(0, rest.find_first_of(kBlanks))) + "' is no " +
+                std::string(item));
 }
 
 std::string_view trim(std::string_view text) {
@@ -173,8 +195,8 @@ Answer read_answer(const Question& question, std::string_view text) {
   if (text.starts_with("illegal ") && is_reason(text.substr(8))) return illegal(text.substr(8));
   try {
     return read_by_verb(question, text);
-  } catch (const ParseError&) {
-    return rubbish(text);
+  } catch (const ParseError& error) {
+    return rubbish(question.verb, text, error);
   }
 }
 

@@ -11,8 +11,9 @@
 namespace doublecheck {
 
 /// The answer that `text` spells to `question`, in canonical form: lists are sorted, blanks in
-/// lists of moves taken out, boards rewritten. `failed rubbish ...` where the text is no answer to
-/// that question, `failed duplicate-moves: WORDS` where a list names something twice.
+/// lists of moves taken out, boards rewritten. `failed rubbish: ...` where the text is no answer to
+/// that question, with its beginning, or with the word of a list that cannot be read;
+/// `failed duplicate-moves: WORDS` where a list names something twice.
 Answer read_answer(const Question& question, std::string_view text);
 
 /// The items of a list of cells or of moves on `box`, in any order, `none` for no item. Throws

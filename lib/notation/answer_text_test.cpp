@@ -71,5 +71,17 @@ TEST_CASE("anything else is rubbish") {
   CHECK(canonical("perft solitaire 1 K...............", "-1") == "failed rubbish: -1");
 }
 
+TEST_CASE("of a list that is rubbish the word is named that is wrong") {
+  const char* legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  const std::string long_list = "e1d1 e1d2 e1e2 e1f1 e1f2 h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7";
+  CHECK(canonical(legal, long_list + " O-O h1h8") == "failed rubbish: 'O-O' is no move");
+  CHECK(canonical(legal, "e1d1 e1 e1d2") == "failed rubbish: 'e1' is no move");
+  CHECK(canonical(legal, "e1d1 e1d2\xC3") == "failed rubbish: 'e1d2?' is no move");
+  CHECK(canonical(legal, "e1d1 e1") == "failed rubbish: 'e1' is no move");
+  CHECK(canonical("moves chess N h1", "f2\tg3x f2") == "failed rubbish: 'g3x' is no cell");
+  CHECK(canonical("explain solitaire K...............", "S1-one-piece S9") ==
+        "failed rubbish: 'S9' is no label");
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -375,14 +375,16 @@ Position read_fen(Reader& text, const FenSpelling& spelling, int largest_clock) 
 namespace {
 
 Piece read_piece(const Reader& text, const ListValue& colour, const ListValue& kind) {
-  const bool white = colour.string() && *colour.string() == "W";
-  const bool black = colour.string() && *colour.string() == "B";
+  const auto is_named = [&](std::string_view capital, std::string_view small) {
+    return colour.string() && (*colour.string() == capital || *colour.string() == small);
+  };
+  const bool white = is_named("W", "w");
+  const bool black = is_named("B", "b");
   if (!white && !black) return text.fail_at(colour.column, "expected a colour, \"W\" or \"B\"");
   const auto* letter = kind.string();
   const auto piece =
       letter && letter->size() == 1 ? piece_of_letter(letter->front()) : std::optional<Piece>();
-  if (!piece || piece->colour() != Colour::white)
-    return text.fail_at(kind.column, "expected one of the pieces KQRBNP");
+  if (!piece) return text.fail_at(kind.column, "expected one of the pieces KQRBNP");
   return Piece(white ? Colour::white : Colour::black, piece->kind());
 }
 

@@ -8,10 +8,11 @@
 
 namespace doublecheck {
 
-/// A sentence about a question of a whole game that reads well, and whose answer may surprise: a
-/// promotion without its letter, castling as another game writes it, rights of chess960 under the
-/// letters of chess, rights of a side that never castles, the start position of another game, and
-/// `startpos`, if `text` had that, where a game has many. Empty where nothing is odd.
+/// A sentence about a question that reads well, and whose answer may surprise: a promotion without
+/// its letter, castling as another game writes it, rights of chess960 under the letters of chess,
+/// rights of a side that never castles, and the start position of another game; if `text`, as which
+/// the question was written, had them, also pieces that are numbers, and `startpos` where a game
+/// has many. Empty where nothing is odd.
 std::string likely_slip(const Question& question, std::string_view text = {});
 
 }  // namespace doublecheck

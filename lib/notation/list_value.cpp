@@ -9,6 +9,11 @@ namespace doublecheck {
 namespace {
 
 constexpr int kDeepest = 4;
+constexpr std::string_view kNotClosed = "a bracket is not closed";
+
+constexpr bool is_closing(char letter) {
+  return letter == ']' || letter == ')' || letter == '}';
+}
 
 ListValue read_value(Reader& text, int depth);
 
@@ -23,6 +28,7 @@ std::vector<ListValue> read_items(Reader& text, int depth) {
     items.push_back(read_value(text, depth));
     text.skip_blanks();
   } while (!text.failed() && text.take(','));
+  if (text.at_end()) return text.fail(kNotClosed);
   text.expect(closing);
   return items;
 }
@@ -39,7 +45,7 @@ std::string read_string(Reader& text) {
 
 bool ends_word(char letter) {
   return is_blank(letter) || letter == ',' || letter == '"' || letter == '\'' ||
-         is_opening(letter) || kClosings.find(letter) != std::string_view::npos;
+         is_opening(letter) || is_closing(letter);
 }
 
 /// Nothing where the next word is none. Numbers are most of what lists have.
@@ -86,10 +92,37 @@ ListValue read_value(Reader& text, int depth) {
 
 }  // namespace
 
+void refuse_unmatched_brackets(Reader text) {
+  std::string to_come;
+  for (; !text.at_end(); text.skip(1)) {
+    if (is_opening(text.peek()))
+      to_come += kClosings[kOpenings.find(text.peek())];
+    else if (to_come.ends_with(text.peek()))
+      to_come.pop_back();
+    else if (is_closing(text.peek()))
+      text.fail("this bracket closes none");
+  }
+  if (!to_come.empty()) text.fail(kNotClosed);
+}
+
 ListValue read_list(Reader& text) {
   text.skip_blanks();
   if (!begins_list(text)) return text.fail("expected a list");
   return read_value(text, 0);
+}
+
+ListValue read_lists(Reader text) {
+  auto first = read_list(text);
+  text.skip_blanks();
+  if (text.at_end()) return first;
+  const auto column = first.column;
+  std::vector<ListValue> lists{std::move(first)};
+  while (!text.failed() && text.take(',')) {
+    lists.push_back(read_list(text));
+    text.skip_blanks();
+  }
+  text.expect_end();
+  return {std::move(lists), column};
 }
 
 std::optional<ListValue> try_read_list(Reader text) {

@@ -42,11 +42,17 @@ inline bool begins_list(Reader text) {
   return is_opening(text.peek());
 }
 
+/// Fails where brackets do not match, whatever else there is in `text`.
+void refuse_unmatched_brackets(Reader text);
+
 /// Reads a list from the front and leaves what follows it. Numbers beyond 64 bits read as the
 /// nearest number of 64 bits. Fails where there is no list, and where lists nest deeper than 4.
 ListValue read_list(Reader& text);
 
-/// The same for text that may be something else: nothing unless all of it is one list.
+/// Reads all that is left: a list, or lists with commas between, which are then the items of one.
+ListValue read_lists(Reader text);
+
+/// The same as read_list for text that may be something else: nothing unless all of it is one list.
 std::optional<ListValue> try_read_list(Reader text);
 
 }  // namespace doublecheck

@@ -137,6 +137,22 @@ TEST_CASE("every part of an address, and every tag, may be of another game") {
         "column 13: these tags have no FEN");
 }
 
+TEST_CASE("a page or a tag of chess is of no other game") {
+  for (const std::string text :
+       {"https://lichess.org/analysis/standard/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1",
+        "https://lichess.org/analysis/fromPosition/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1",
+        "lichess.org/editor/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1?variant=standard",
+        "[Variant \"Standard\"] [FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]",
+        "[Variant \"From Position\"] [FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]"}) {
+    check_pasted("legal chess " + text, "legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    for (const std::string game : {"atomic", "crazyhouse", "chess960"})
+      CHECK(error_of_pasted("legal " + game + " " + text).find(" of chess, and the question is ") !=
+            std::string::npos);
+  }
+  check_pasted("legal atomic lichess.org/editor/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1",
+               "legal atomic 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+}
+
 TEST_CASE("blanks of print are blanks, and nobody's marks are passed over") {
   const std::string fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
   for (const std::string blank : {"\u00A0", "\u3000", "\u202F", "\u2009"})
@@ -235,6 +251,36 @@ TEST_CASE("a short move is that of the only piece that may make it") {
   CHECK(error_of_pasted(position + "d3", {"e2d3"}).starts_with("column 53: no piece may"));
 }
 
+TEST_CASE("the number of a move is passed over, and its cells may stand apart") {
+  const std::string position = "play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - 0 1 ";
+  for (const std::string move :
+       {"1.e4", "1. e4", "1...e4", "12.e2e4", "e2 e4", "E2 E4", "1. e2 e4"})
+    check_pasted(position + move, position + "e2e4", {"e2e4"});
+  check_pasted(position + "a7 a8=Q", position + "a7a8q");
+  CHECK(error_of_pasted(position + "e4 e5", {"e2e4"}) ==
+        "column 48: unexpected text after the end of the question");
+  CHECK(error_of_pasted(position + "1.", {"e2e4"}).find("expected a move such as") !=
+        std::string::npos);
+}
+
+TEST_CASE("replay reads its moves as play does, one after the other") {
+  const std::string puzzle = "replay solitaire ...N.....R....B. ";
+  const std::string read = puzzle + "[[[2,0],[1,1]],[[1,1],[3,3]]]";
+  for (const std::string moves :
+       {"c1xb2 b2xd4", "Bc1xb2, Bb2xd4", "Bxb2 Bxd4", "C1-B2,B2-D4", "1. Bxb2 2. Bxd4"})
+    check_pasted(puzzle + moves, read, {"c1b2", "b2d4"});
+  check_pasted("replay ... N.... .R....B. Bxb2 b2xd4", read, {"c1b2", "b2d4"});
+  CHECK(error_of_pasted(puzzle + "Bxb2 Rxd4", {"c1b2", "b2d4"}).find("no piece may make") !=
+        std::string::npos);
+}
+
+TEST_CASE("the piece of moves may be a figure") {
+  check_pasted("moves chess ♞ h1", "moves chess N h1");
+  check_pasted("moves chess ♟ e7", "moves chess p e7");
+  check_pasted("moves cube 3 ♗ c2I", "moves cube 3 B c2I");
+  CHECK(error_of_pasted("moves cube 3 ♙ c2I") == "column 14: there are no pawns in a cube");
+}
+
 TEST_CASE("B2b4 is a bishop's move, B2B4 and b2b4 are not") {
   const std::string position = "play chess 4k3/8/8/8/8/8/1P1B4/4K3 w - - 0 1 ";
   check_pasted(position + "B2B4", position + "b2b4");
@@ -293,8 +339,7 @@ TEST_CASE("a pawn of antichess becomes a king, of chess not") {
 TEST_CASE("an error about a move shows how one looks") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 ";
   CHECK(error_of_pasted(position + "a7a7Q") == "column 43: this move goes from a7 to itself");
-  for (const std::string move :
-       {"a7a9", "Sf3", "a7a8k", "bc3", "nf3", "e2", "--", "1.e4", "bishop"})
+  for (const std::string move : {"a7a9", "Sf3", "a7a8k", "bc3", "nf3", "e2", "--", "bishop"})
     CHECK(error_of_pasted(position + move).starts_with("column 43: "));
   CHECK(error_of_pasted(position + "a7a8q e8e7") ==
         "column 49: unexpected text after the end of the question");
@@ -328,6 +373,29 @@ TEST_CASE("remarks between the lines of a file are passed over, rows of a cube a
   check_pasted("mate\n; two levels\n##\n#K\n\n##\n##\n", "mate cube [##,#K],[##,##]");
   CHECK(error_of_pasted("mate\n##\n#K\n#X\n##\n##\n").starts_with("line") == false);
   CHECK(error_of_pasted("mate\n##\n#K\n#B\n##\n##\n").find("no cube") != std::string::npos);
+}
+
+TEST_CASE("pieces that are numbers are pointed out") {
+  const auto slip_of = [](const std::string& line) {
+    return likely_slip(read_question(line), line);
+  };
+  const std::string says = "the numbers 1 to 6 are read as K, Q, R, B, N, P";
+  for (const std::string line :
+       {"solve solitaire [[0,0,0,0],[0,0,0,0],[0,6,0,0],[0,1,0,5]]", "solve 0000040036000005",
+        "play solitaire 0000040036000005 d1b2", "legal solitaire 0000/0400/3600/0005",
+        "solve [['',null,None,''],['',4,'',''],[3,6,'',''],['','','',5]]"})
+    CHECK(slip_of(line) == says);
+  for (const std::string line : {"legal cube w 9 7 0 0 9 10 1 2", "legal cube b 9 7 0 0 9 10 1 2",
+                                 "perft cube 2 b 9 7 0 0 9 10 1 2", "mate 2 9 7 0 0 9 10 1 2"})
+    CHECK(slip_of(line) == "the numbers 1 to 5 are read as K, Q, R, B, N");
+  for (const std::string line :
+       {"solve .....B..RP.....N", "solve [[1,2,B],[0,1,R],[1,1,p],[3,0,♘]]",
+        "solve 0000000000000000", "play solitaire ...N.....R....B. c1b2",
+        "replay ...N.....R....B. [[[2,0],[1,1]]]",
+        "solve [[0,0,0,0],[0,'B',0,0],[R,P,0,0],[0,0,0,N]]", "mate 2 [bq,##],[bn,KQ]",
+        "solve 4/1B2/RP2/3N", "play solitaire 4/4/1R2/K3 a1b2", "moves cube 3 B c2I",
+        "explode 8/8/8/8/8/8/P7/8 a2a3", "legal chess startpos"})
+    CHECK(slip_of(line) == "");
 }
 
 TEST_CASE("a question that may mean something else is pointed out") {

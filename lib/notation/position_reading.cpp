@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "files/number_text.h"
+#include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/list_value.h"
@@ -15,12 +16,14 @@ namespace {
 Piece read_lone_piece(Reader& text, Game game) {
   text.skip_blanks();
   const auto kinds = std::max(kKinds.size(), definition_of(game).kinds);
-  const auto piece = piece_of_letter(text.peek(), kinds);
+  const auto characters = characters_of(text.rest(), text.column());
+  const auto piece =
+      characters.empty() ? std::nullopt : piece_of_character(characters.front().text, kinds);
   if (!piece)
     return text.fail("expected a piece, one of KQRBNP" +
                      std::string(has_kind(game, Kind::unicorn) ? "U" : ""));
   if (!has_kind(game, piece->kind())) return text.fail(definition_of(game).other_kinds);
-  text.skip(1);
+  text.skip(characters.front().text.size());
   if (!is_blank(text.peek())) return text.fail("expected a blank and a cell");
   return piece_of_moves(game, *piece);
 }

@@ -11,6 +11,10 @@ namespace doublecheck {
 /// What chess programs write for the FEN of the start position.
 inline constexpr std::string_view kStartWord = "startpos";
 
+/// What is said of a word that is no verb, and what begins what is said of one that is no game.
+inline constexpr std::string_view kUnknownVerb = "unknown verb";
+inline constexpr std::string_view kExpectedGame = "expected a game: ";
+
 /// Where games of `game`, which has whole FENs, begin.
 const Position& start_position(Game game);
 

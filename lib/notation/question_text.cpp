@@ -1,9 +1,11 @@
 #include "notation/question_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "notation/list_value.h"
 #include "notation/position_reading.h"
 #include "question/game_definition.h"
 
@@ -58,7 +60,7 @@ Verb read_verb(Reader& text) {
   const Reader start = text;
   const auto word = text.take_word();
   const auto verb = verb_of_name(word);
-  if (!verb) return start.fail(word.empty() ? "empty question" : "unknown verb");
+  if (!verb) return start.fail(word.empty() ? "empty question" : kUnknownVerb);
   return *verb;
 }
 
@@ -90,7 +92,7 @@ const Shape* read_shape(Reader& text) {
   auto game = game_of_name(text.take_word());
   if (!game) {
     game = only_game(verb);
-    if (!game) return start.fail("expected a game: " + game_names());
+    if (!game) return start.fail(std::string(kExpectedGame) + game_names());
     text = after_verb;
   }
   const Shape* shape = find_shape(verb, *game, text);
@@ -107,6 +109,25 @@ void refuse_moves_of_others(const Reader& text, Game game, const Move& move) {
   if (move.promotion == Kind::king &&
       std::ranges::find(definition.promotions, Kind::king) == definition.promotions.end())
     text.fail("a pawn does not become a king in this game");
+}
+
+/// Moves of a puzzle one after the other, each as `read_one` reads it, with commas or blanks
+/// between, up to the end.
+std::vector<Move> read_moves_in_turn(Reader& text, Question question, const MoveReading& read_one) {
+  std::vector<Move> moves;
+  while (!text.at_end()) {
+    Reader part = text.first(std::min(text.rest().find(','), text.rest().size()));
+    const Move move = read_one(part, question);
+    if (text.failed()) return {};
+    text.skip(part.column() - text.column());
+    moves.push_back(move);
+    Board& board = question.position.board;
+    board[move.to] = std::exchange(board[move.from], Piece{});
+    text.skip_blanks();
+    text.take(',');
+    text.skip_blanks();
+  }
+  return moves;
 }
 
 void read_argument(Reader& text, const Shape& shape, Question& question,
@@ -132,7 +153,9 @@ void read_argument(Reader& text, const Shape& shape, Question& question,
       question.argument = read_target(text);
       break;
     default:
-      question.argument = read_moves(text, &board);
+      question.argument = move_reading && !begins_list(text)
+                              ? read_moves_in_turn(text, question, move_reading)
+                              : read_moves(text, &board);
   }
   if (const Move* move = question.move()) refuse_moves_of_others(start, question.game, *move);
 }
@@ -153,7 +176,8 @@ void refuse_control_characters(const Reader& text) {
   const auto line = text.rest();
   if (!has_control_character(line)) return;
   const auto found = std::ranges::find_if(line, is_control_character);
-  text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1, "control character");
+  text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1,
+               *found == '\0' ? kNulInText : "control character");
 }
 
 }  // namespace
@@ -169,7 +193,7 @@ std::optional<Question> read_question(std::string_view line, Refusal& why,
   question->verb = shape->verb;
   question->game = shape->game;
   if (shape->verb == Verb::perft)
-    question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
+    question->depth = read_whole_number(text, 0, kDeepestPerft, "before the position a depth");
   if (!text.failed()) shape->position->read(text, *shape, *question);
   if (!text.failed()) read_argument(text, *shape, *question, move_reading);
   if (!text.failed()) text.expect_end();

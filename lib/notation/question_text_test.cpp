@@ -138,8 +138,52 @@ TEST_CASE("solitaire boards are read in every form of S2") {
         "\".....B..RP.....N\"",
         "'     B  RP     N'",
         "[[.,.,.,.],[.,B,.,.],[R,P,.,.],[.,.,.,N]]",
-        "[[1,2,B],[0,1,R],[1,1,p],[3,0,♘]]"})
+        "[[1,2,B],[0,1,R],[1,1,p],[3,0,♘]]",
+        "..../.B../RP../...N",
+        "....|.B..|RP..|...N",
+        ". . . .,. B . .,R P . .,. . . N",
+        "----;-B--;RP--;---N",
+        "4/1B2/RP2/3N",
+        "0000/0400/3600/0005",
+        "[....],[.B..],[RP..],[...N]",
+        "['','','',''],['','B','',''],['R','P','',''],['','','','N']"})
     check_reads_as("solve solitaire " + board, canonical);
+}
+
+TEST_CASE("rows of a puzzle that are not four of four are refused") {
+  for (const std::string board : {"..../.B../RP../...", ".../.B.../RP../...N", "4/1B2/RP2/4N",
+                                  "4|1B2|RP2|3N", "////K/////P////Q/."})
+    CHECK(error_of("solve " + board).starts_with("column 7: a board has 16 cells, here are "));
+  CHECK(error_of("solve 1K11/1111/1P11/1111") ==
+        "column 8: here is a letter, and numbers are pieces before");
+}
+
+TEST_CASE("brackets have partners") {
+  CHECK(error_of("solve [['','','',''],['','B','',''],['R','P','',''],['','','','N']") ==
+        "column 67: a bracket is not closed");
+  CHECK(error_of("solve [....],[.B..],[RP..],[...N") == "column 33: a bracket is not closed");
+  CHECK(error_of("mate cube [bq,##],[bn,KQ") == "column 25: a bracket is not closed");
+  CHECK(error_of("mate cube bq,##],[bn,KQ]") == "column 16: this bracket closes none");
+  CHECK(error_of("mate cube [bq,##),[bn,KQ]") == "column 17: this bracket closes none");
+  CHECK(error_of("play cube w [##,#q],[##,#K b1Ib1II") == "column 28: a bracket is not closed");
+}
+
+TEST_CASE("a piece is one letter") {
+  for (const std::string second : {"K", "wK"})
+    CHECK(error_of("mate cube [['bN','" + second + "'],['','']],[['',''],['','']]")
+              .ends_with("and a piece is one letter"));
+  CHECK(error_of("solve [['wK','','',''],['','','',''],['','','',''],['','','','']]")
+            .find("each one letter") != std::string::npos);
+}
+
+TEST_CASE("colours and pieces of a list may be small letters") {
+  check_reads_as("valid chess [['w','k',5,1],['b','Q',1,1]] ['w','n',5,1]",
+                 R"(valid chess [["W","K",5,1],["B","Q",1,1]] ["W","N",5,1])");
+}
+
+TEST_CASE("a perft without its depth says where that stands") {
+  CHECK(error_of("perft chess startpos 3") ==
+        "column 13: expected before the position a depth from 0 to 999");
 }
 
 TEST_CASE("a letter, digit or second sign that is no piece is refused where it stands") {
@@ -338,9 +382,11 @@ TEST_CASE("text that is no question is a parse error with its column") {
         "column 18: unexpected text after the end of the question");
   CHECK(error_of("mate cube [##,##],[##,#P]") == "column 24: there are no pawns in a cube");
   CHECK(error_of("mate cube [##,###],[##,#K]") ==
-        "column 15: this row is not as long as the first");
+        "column 15: this row is not as long as the first, and a piece is one letter");
   CHECK(error_of("mate cube n = 3, [##,##],[##,#K]").find("size announced") != std::string::npos);
-  CHECK(error_of(std::string("mate cube \0[##", 14)) == "column 11: control character");
+  CHECK(error_of(std::string("mate cube \0[##", 14)) ==
+        "column 11: NUL, as in a file of UTF-16: save the file as UTF-8");
+  CHECK(error_of("mate cube \x01") == "column 11: control character");
   CHECK(error_of("explode 8/8/8/8/8/8/44/8 a1a2") == "column 22: two digits in a row");
   CHECK(error_of("explode 8/7/8/8/8/8/8/8 a1a2") == "column 12: this rank has fewer than 8 cells");
   CHECK(error_of("valid chess [['W','K',9,1]] ['W','K',1,1]") ==

@@ -41,6 +41,10 @@ struct Nothing {
   }
 };
 
+/// What NUL means in a text.
+inline constexpr std::string_view kNulInText =
+    "NUL, as in a file of UTF-16: save the file as UTF-8";
+
 /// Blanks are spaces, tabs and line breaks: a shell argument may hold a whole grid.
 constexpr bool is_blank(char letter) {
   return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';

@@ -227,12 +227,37 @@ Move move_of_word(const Reader& text, std::string_view word, const Question& que
 
 }  // namespace
 
+namespace {
+
+/// `1.` or `1...`, and the blanks behind it, where something follows.
+void skip_number(Reader& text) {
+  Reader at = text;
+  while (is_digit(at.peek())) at.skip(1);
+  if (at.column() == text.column() || at.peek() != '.') return;
+  while (at.peek() == '.') at.skip(1);
+  at.skip_blanks();
+  if (!at.at_end()) text = at;
+}
+
+/// A word, or the two of `e2 e4`. A piece stands on the first cell, so that alone it is no move.
+std::string take_move(Reader& text, const Board& board) {
+  std::string word(text.take_word());
+  const auto from = word.size() == 2 ? cell_in(word, board.box()) : std::nullopt;
+  Reader after = text;
+  const auto next = after.take_word();
+  if (!from || !board[*from] || next.size() < 2 || !cell_in(next, board.box())) return word;
+  text = after;
+  return word.append(next);
+}
+
+}  // namespace
+
 Move read_written_move(Reader& text, const Question& question, Oracle& adviser) {
-  const Box& box = question.position.board.box();
-  if (box.dimensions == 3) return read_cube_move(text, box);
+  const Board& board = question.position.board;
+  if (board.box().dimensions == 3) return read_cube_move(text, board.box());
+  skip_number(text);
   const Reader start = text;
-  const auto word = text.take_word();
-  const auto move = move_of_word(start, word, question, adviser);
+  const auto move = move_of_word(start, take_move(text, board), question, adviser);
   Reader after = text;
   if (const auto mark = after.take_word(); mark == "e.p." || mark == "ep") text = after;
   return move;

@@ -180,15 +180,18 @@ std::vector<Piece> cells_of_numbers(const std::vector<Run>& runs, CellReading& r
 /// The cells, one character each. Fails where that makes no cube.
 std::vector<Piece> cells_of_rows(const Reader& text, const std::vector<Run>& runs,
                                  CellReading& reading) {
-  std::vector<Piece> cells;
+  std::vector<Character> characters;
   std::size_t length = 0;
   for (const Run& run : runs) {
-    const auto characters = characters_of(run.text, run.column);
-    for (const auto& character : characters) cells.push_back(reading.read(character));
-    if (length == 0) length = characters.size();
-    if (characters.size() != length)
-      text.fail_at(run.column, "this row is not as long as the first");
+    const auto row = characters_of(run.text, run.column);
+    if (length == 0) length = row.size();
+    if (row.size() != length)
+      text.fail_at(run.column, "this row is not as long as the first, and a piece is one letter");
+    characters.insert(characters.end(), row.begin(), row.end());
   }
+  std::vector<Piece> cells;
+  cells.reserve(characters.size());
+  for (const auto& character : characters) cells.push_back(reading.read(character));
   if (side_of(cells.size(), length) == 0)
     text.fail("the board has " + std::to_string(cells.size()) + " cells in rows of " +
               std::to_string(length) + ", which is no cube of side 2 to 16");
@@ -244,6 +247,8 @@ Position read_cube_after(Reader& text, const Question& question) {
 
 /// A cube of any side, with the pieces of `game`.
 Board read_any_cube(Reader text, const GameDefinition& game) {
+  refuse_unmatched_brackets(text);
+  if (text.failed()) return Board();
   if (auto board = plain_board(text.rest(), game.kinds)) return *std::move(board);
   const bool named = take_name_of_size(text);
   text.skip_blanks();

@@ -72,6 +72,38 @@ std::vector<Element> elements_of(const std::vector<Character>& characters) {
   return elements;
 }
 
+constexpr std::string_view kBetweenRows = "/|,;";
+
+/// Four rows of four with one sign between, or with `has_gaps` as a FEN has them; nothing for
+/// anything else.
+std::vector<Character> cells_of_rows(const std::vector<Character>& characters, char between,
+                                     bool has_gaps) {
+  constexpr auto kSide = std::size_t{kSolitaireBox.side};
+  std::vector<Character> cells;
+  std::size_t rows = 0;
+  for (const auto& character : characters) {
+    const char letter = character.text.front();
+    if (letter == between) {
+      if (cells.size() != ++rows * kSide) return {};
+    } else if (has_gaps && letter >= '1' && letter <= '4') {
+      cells.insert(cells.end(), static_cast<std::size_t>(letter - '0'), {".", character.column});
+    } else {
+      cells.push_back(character);
+    }
+  }
+  if (rows != kSide - 1 || cells.size() != kCells) return {};
+  return cells;
+}
+
+/// Digits are gaps only where they can be no pieces.
+std::vector<Character> cells_of_rows(const Reader& text) {
+  const auto characters = characters_without(is_blank_character, text);
+  for (const char between : kBetweenRows)
+    for (const bool has_gaps : {false, between == '/'})
+      if (auto cells = cells_of_rows(characters, between, has_gaps); !cells.empty()) return cells;
+  return {};
+}
+
 /// Blanks are cells where that makes 16 of them.
 Board board_of_text(const Reader& text) {
   Refusal first;
@@ -84,6 +116,12 @@ Board board_of_text(const Reader& text) {
     if (first.column == 0) first = why;
   }
   if (first.column != 0) return text.fail_at(first.column, first.reason);
+  if (const auto cells = cells_of_rows(text); !cells.empty())
+    return board_of_elements(text, elements_of(cells));
+  if (begins_list(text)) {  // why it is none
+    read_lists(text);
+    return Board(kSolitaireBox);
+  }
   return text.fail("a board has 16 cells, here are " +
                    std::to_string(characters_without(is_blank_character, text).size()));
 }
@@ -126,14 +164,17 @@ std::optional<std::vector<Element>> cells_in_rows(const std::vector<ListValue>& 
   return elements.empty() ? std::nullopt : std::optional(std::move(elements));
 }
 
+constexpr std::string_view kNoEntry =
+    "expected a row of 4 cells, each one letter or nothing, or [x,y,\"c\"]";
+
 /// Puts the piece of an entry `[x,y,"c"]` on the board; false where it fails.
 bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
   const auto* parts = entry.list();
-  if (!parts || parts->size() != 3) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
+  if (!parts || parts->size() != 3) return text.fail_at(entry.column, kNoEntry);
   const auto* x = (*parts)[0].number();
   const auto* y = (*parts)[1].number();
   const auto* letter = (*parts)[2].string();
-  if (!x || !y || !letter) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
+  if (!x || !y || !letter) return text.fail_at(entry.column, kNoEntry);
   if (*x < 0 || *x > 3 || *y < 0 || *y > 3)
     return text.fail_at(entry.column, "coordinates are 0 to 3");
   const auto characters = characters_of(*letter, entry.column);
@@ -169,8 +210,13 @@ std::string sixteen_text(const Board& board) {
 
 Board read_sixteen(Reader text) {
   if (auto board = printed_board(text.rest())) return *std::move(board);
-  if (const auto list = try_read_list(text)) return board_of_list(text, *list);
-  return board_of_text(without_quotes(text));
+  text = without_quotes(text);
+  if (begins_list(text)) {
+    Refusal why;
+    const auto lists = read_lists(text.refusing_to(why));
+    if (why.column == 0) return board_of_list(text, lists);
+  }
+  return board_of_text(text);
 }
 
 bool is_sixteen(const Reader& text) {
@@ -197,19 +243,14 @@ Board read_sixteen_before_blank(Reader text) {
   return read_sixteen(text);
 }
 
-/// Whether `word` is a move of the 4x4 box, `c1b2`, or several with commas behind them.
+/// Whether `word` is a move in some spelling, or several with commas behind them: on boards no
+/// letter stands beside a number.
 bool is_solitaire_moves(std::string_view word) {
-  constexpr std::string_view kForm = "a1a1,";
-  if (!word.ends_with(',') && word.size() % kForm.size() != kForm.size() - 1) return false;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    const int beyond = word[i] - kForm[i % kForm.size()];
-    const int most = kForm[i % kForm.size()] == ',' ? 0 : kSolitaireBox.side - 1;
-    if (beyond < 0 || beyond > most) return false;
-  }
-  return !word.empty();
+  return word.find_first_of("1234") != std::string_view::npos &&
+         word.find_first_of("abcdABCD") != std::string_view::npos;
 }
 
-/// The length of the text before the moves at its end that are written as `legal` lists them.
+/// The length of the text before the moves at its end that are no list.
 std::size_t length_before_move_names(const std::string_view rest) {
   std::size_t length = rest.size();
   while (true) {

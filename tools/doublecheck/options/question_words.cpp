@@ -9,8 +9,10 @@
 #include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "mutant/likeness.h"
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
+#include "notation/position_reading.h"
 #include "notation/question_text.h"
 #include "options/words.h"
 
@@ -60,6 +62,22 @@ std::string misspelt_option(std::span<const std::string> words) {
   return found == words.end() ? "" : fmt::format("\n  ({} is no option here)", *found);
 }
 
+/// Of a verb or game that is not there, the one that was meant if its name is nearly that.
+std::string misspelt_name(std::string_view text, const ParseError& error) {
+  std::vector<std::string> names;
+  if (error.reason() == kUnknownVerb)
+    for (const Shape& shape : shapes()) names.emplace_back(name_of(shape.verb));
+  else if (error.reason().starts_with(kExpectedGame))
+    for (const Game game : all_games()) names.emplace_back(name_of(game));
+  else
+    return {};
+  constexpr std::size_t kMostSlips = 2;  // letters
+  const auto word = Reader(text.substr(error.column() - 1)).take_word();
+  const auto nearest = mutants::most_alike(std::move(names), word, 1).front();
+  if (mutants::edit_distance(nearest, word) > kMostSlips) return {};
+  return fmt::format("\n  (did you mean {}?)", nearest);
+}
+
 }  // namespace
 
 std::string reply_of_words(std::span<const std::string> words,
@@ -72,8 +90,12 @@ std::string reply_of_words(std::span<const std::string> words,
   }
 }
 
-Question question_of_words(std::span<const std::string> words, const std::string& file) {
-  std::string text = joined(words);
+namespace {
+
+/// The question of `head`, which nobody wrote, and `words`. Errors show what was written.
+Question question_behind(std::string_view head, std::span<const std::string> words,
+                         const std::string& file) {
+  std::string text = std::string(head) + joined(words);
   std::size_t file_begin = text.size();
   if (!file.empty()) {
     text += '\n';
@@ -87,17 +109,21 @@ Question question_of_words(std::span<const std::string> words, const std::string
   } catch (const ParseError& error) {
     const std::size_t offset = std::min(error.column() - 1, text.size());
     const bool in_file = !file.empty() && offset >= file_begin;
-    const auto part = std::string_view(text).substr(in_file ? file_begin : 0);
+    const auto begin = in_file ? file_begin : head.size();
     throw UsageError((in_file ? file + ": " : "") +
-                     place(part, offset - (in_file ? file_begin : 0), reason_of(error)) +
-                     misspelt_option(words));
+                     place(std::string_view(text).substr(begin), offset - begin, reason_of(error)) +
+                     misspelt_name(text, error) + misspelt_option(words));
   }
 }
 
+}  // namespace
+
+Question question_of_words(std::span<const std::string> words, const std::string& file) {
+  return question_behind("", words, file);
+}
+
 Question perft_of_words(std::span<const std::string> words) {
-  std::vector<std::string> question{std::string(name_of(Verb::perft))};
-  question.insert(question.end(), words.begin(), words.end());
-  return question_of_words(question, "");
+  return question_behind(std::string(name_of(Verb::perft)) + ' ', words, "");
 }
 
 }  // namespace doublecheck

@@ -56,6 +56,17 @@ TEST_CASE("an error shows its place") {
   CHECK(error_of({"moves", "chess", "Z", "h1"}).starts_with("column 13: "));
 }
 
+TEST_CASE("an error of a perft shows the words that were written") {
+  try {
+    perft_of_words(Words{"chess", "2", "startpo"});
+    CHECK(false);
+  } catch (const UsageError& error) {
+    const std::string_view what = error.what();
+    CHECK(what.starts_with("column 9: "));
+    CHECK(what.ends_with("\n  chess 2 startpo\n          ^"));
+  }
+}
+
 TEST_CASE("an error in a file shows its name, line and column") {
   const TemporaryFile file("[##,##],\n[#x,##]\n");
   const std::string error = error_of({"mate"}, file.path());
@@ -72,6 +83,13 @@ TEST_CASE("of a long line only the surroundings of an error are shown") {
 
 TEST_CASE("a misspelt option is pointed out") {
   CHECK(error_of({"solve", "...N.....R....B.", "--jsno"}).ends_with("(--jsno is no option here)"));
+}
+
+TEST_CASE("a verb or a game that is nearly written tells its name") {
+  CHECK(error_of({"leagl", "chess", "startpos"}).ends_with("(did you mean legal?)"));
+  CHECK(error_of({"legal", "ches", "startpos"}).ends_with("(did you mean chess?)"));
+  CHECK(error_of({"nonsense"}).find("did you mean") == std::string::npos);
+  CHECK(error_of({"legal", "nonsense", "8/8"}).find("did you mean") == std::string::npos);
 }
 
 TEST_CASE("a file that cannot be read is named") {

@@ -75,6 +75,9 @@ refuse 'goes from a7 to itself' ask play chess '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' 
 refuse 'no piece may make this move' ask play chess startpos Nf6
 expect 0 'illegal not-a-move' ask play chess "$kings w K - 0 1" e1h1
 same 'remark of king takes rook' 'king takes rook: e1g1' "$(grep -o 'king takes rook: .*' "$folder/remarks")"
+expect 0 "$solution" ask solve '[[0,0,0,5],[0,0,0,0],[0,3,0,0],[0,0,4,0]]'
+same 'remark of numbers' 'doublecheck: the numbers 1 to 6 are read as K, Q, R, B, N, P' "$(<"$folder/remarks")"
+expect 0 true ask replay "$puzzle" Bxb2 b2xd4
 printf '\xef\xbb\xbf; a puzzle\r\n. . . N\r\n. . . .\r\n. R . .\r\n. . B .\r\n' >"$folder/puzzle"
 expect 0 "$solution" ask solve --file "$folder/puzzle"
 
@@ -149,7 +152,7 @@ filter 0 $'\n\n\nf2 g3\nf2 g3' \
 filter 0 'illegal not-a-move' <<<'play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8'
 same 'remark of ask -' '1 questions may mean something else than you think; in line 1' \
   "$(grep -o '1 questions .* line 1' "$folder/remarks")"
-filter 2 $'error: column 15: control character' < <(printf 'moves chess N \0h1\n')
+filter 2 $'error: column 15: NUL, as in a file of UTF-16: save the file as UTF-8' < <(printf 'moves chess N \0h1\n')
 filter 2 $'error: column 1: unknown verb' < <(printf '\xff\xfe\n')
 filter 2 $'error: column 4: empty question' < <(printf '   \n')
 filter 2 '{"schema":"doublecheck/ask/1","question":"nonsense","error":"column 1: unknown verb"}' --json <<<nonsense

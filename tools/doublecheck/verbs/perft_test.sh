@@ -169,7 +169,7 @@ interrupt INT '^No difference so far: [0-9]* positions\? and [0-9]* moves compar
 
 # Wrong usage
 shows 2 'perft what?' perft
-shows 2 'column 13: ' perft chess nonsense
+shows 2 'column 7: ' perft chess nonsense
 shows 2 "there is no oracle 'nonsense'" perft chess 1 "$start" --oracle nonsense
 shows 2 "'many' is no number" perft chess 1 "$start" --max-leaves many
 shows 2 'divide what?' divide
