@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <mutex>
 #include <set>
 
 #include "examination/json_members.h"
@@ -12,7 +13,7 @@
 #include "findings/pipeline.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
-#include "parallel/thread_pool.h"
+#include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "question/game_definition.h"
 #include "shards/shard_result.h"
@@ -66,15 +67,15 @@ std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialO
   return perft_source(games, options.perft_depth, *counter);
 }
 
-Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make) {
-  static const std::atomic<bool> never = false;
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
+             const std::atomic<bool>& stop) {
   const OracleChoice choice{
       .make = make, .specs = {mutant.oracle, "mutant:" + mutant.name}, .options = {}};
   const Oracles oracles = choice.make_all();
   const auto adviser = make_adviser(make);
   Fate fate;
   for (const auto& [name, source] : ways_of(mutant, options, make)) {
-    const auto killed = kill(*source, oracles, *adviser, never);
+    const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
     if (killed && !fate.witness)
       fate.witness = finding_of(killed->found, {.oracles = oracles,
@@ -87,6 +88,35 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
 }
 
 namespace {
+
+constexpr auto kBetweenTellings = std::chrono::milliseconds(100);
+
+/// After Ctrl-C, for the threads: an oracle may count moves for long.
+constexpr auto kTimeToStop = std::chrono::milliseconds(1000);
+
+/// Works out fates until none is left; shared by the threads, which may outlive the run.
+struct MutantsWork {
+  const std::vector<mutants::Mutant> mutants;
+  const TrialOptions options;
+  const OracleMaker make;
+  const Intervals left;
+  std::mutex mutex;  // of the fates
+  std::vector<Fate> fates;
+  Intervals done;
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> stop = false;
+
+  void run() {
+    for (auto index = next++; index < left.count() && !stop; index = next++) {
+      const auto mutant = left.at(index);
+      auto fate = fate_of(mutants[mutant], options, make, stop);
+      if (stop) return;  // too early to tell
+      const std::lock_guard lock(mutex);
+      fates[mutant] = std::move(fate);
+      done.add({mutant, mutant + 1});
+    }
+  }
+};
 
 /// The fates of those that were tried, each behind the number of its mutant.
 Json state_of(const std::vector<Fate>& fates) {
@@ -106,36 +136,43 @@ std::vector<Fate> fates_in(const Json& state, std::size_t mutants) {
   return fates;
 }
 
+/// How many mutants are done.
+std::uint64_t keep(MutantsWork& work, ShardedRun& shards, const MutantsRunOptions& options,
+                   bool is_due) {
+  const std::lock_guard lock(work.mutex);
+  if (is_due)
+    shards.keep(
+        work.done, [&] { return state_of(work.fates); },
+        [&] { return options.summary(work.fates); });
+  return work.done.count();
+}
+
+void wait_for(ThreadGroup& threads, MutantsWork& work, ShardedRun& shards,
+              const MutantsRunOptions& options) {
+  auto latest = std::chrono::steady_clock::time_point::max();
+  while (!threads.wait_for(kBetweenTellings)) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now >= latest) return threads.abandon();
+    if (interrupted() && !work.stop.exchange(true)) latest = now + kTimeToStop;
+    options.progress(keep(work, shards, options, shards.is_due()), work.left.count());
+  }
+}
+
 }  // namespace
 
 std::vector<Fate> run_mutants(const std::vector<mutants::Mutant>& mutants, ShardedRun& shards,
                               const MutantsRunOptions& options) {
-  constexpr auto kBetweenTellings = std::chrono::milliseconds(100);
-  const auto make_work = [mutants, trial = options.trial, make = options.make] {
-    return [mutants, trial, make](const std::uint64_t& mutant) {
-      return fate_of(mutants[mutant], trial, make);
-    };
-  };
-  auto fates = fates_in(shards.before().state, mutants.size());
-  Intervals done;
-  const auto keep = [&] {
-    shards.keep(done, [&] { return state_of(fates); }, [&] { return options.summary(fates); });
-  };
-  const auto left = shards.left();
-  ThreadPool<std::uint64_t, Fate> pool(options.jobs, make_work);
-  for (std::uint64_t i = 0; i < left.count(); ++i) pool.add(left.at(i));
-  while (done.count() < left.count() && !interrupted()) {
-    if (auto tried = pool.next(kBetweenTellings)) {
-      const auto mutant = left.at(tried->number);
-      fates[mutant] = std::move(tried->result);
-      done.add({mutant, mutant + 1});
-    }
-    if (shards.is_due()) keep();
-    options.progress(done.count(), left.count());
+  const auto work =
+      std::make_shared<MutantsWork>(mutants, options.trial, options.make, shards.left());
+  work->fates = fates_in(shards.before().state, mutants.size());
+  if (work->left.count() > 0) {
+    ThreadGroup threads(options.jobs, [work] { work->run(); }, [work] { work->stop = true; });
+    wait_for(threads, *work, shards, options);
+    threads.rethrow_failure();
   }
-  if (interrupted()) pool.abandon();
-  keep();
-  return fates;
+  keep(*work, shards, options, true);
+  const std::lock_guard lock(work->mutex);
+  return work->fates;
 }
 
 namespace {

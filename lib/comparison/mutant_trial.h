@@ -68,9 +68,10 @@ struct Fate {
 std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options,
                                     const OracleMaker& make);
 
-/// Asks the mutant, which `make` makes in a process of its own, and the oracle it was made from.
-/// Throws Interrupted soon after `interrupted` (interrupt.h).
-Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make);
+/// Asks the mutant, which `make` makes in a process of its own, and the oracle it was made from
+/// until `stop`. Throws Interrupted soon after `interrupted` (interrupt.h).
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
+             const std::atomic<bool>& stop);
 
 /// A run over mutants, or over a shard of them: which are noticed, in several threads.
 struct MutantsRunOptions {
@@ -84,8 +85,9 @@ struct MutantsRunOptions {
 };
 
 /// The fates of `mutants`, a unit of `shards` each, which are kept there. Those that an interrupt
-/// prevents have no trials; then the program must be ended with `leave_interrupted`, which main
-/// does. Throws UsageError for what is no state of such a run, and what a trial throws.
+/// prevents have no trials. It waits for the end, or for a second after Ctrl-C; then the program
+/// must be ended with `leave_interrupted`, which main does. Throws UsageError for what is no state
+/// of such a run, and what a trial throws.
 std::vector<Fate> run_mutants(const std::vector<mutants::Mutant>& mutants, ShardedRun& shards,
                               const MutantsRunOptions& options);
 

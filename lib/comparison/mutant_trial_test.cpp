@@ -55,7 +55,8 @@ OracleMaker maker_of(const Answer& answer) {
 }
 
 Fate fate_of(const Answer& answer) {
-  return fate_of(kMutant, {.questions = 1000}, maker_of(answer));
+  const std::atomic<bool> stop = false;
+  return fate_of(kMutant, {.questions = 1000}, maker_of(answer), stop);
 }
 
 TEST_CASE("a mutant that hangs is noticed at once, and the witness says that it failed") {
