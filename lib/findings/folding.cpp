@@ -167,13 +167,12 @@ bool is_about_legality_alone(const Signature& signature) {
   return !signature.symptom.position && broken_rule(signature) == rule_of_verb(Verb::legal, form);
 }
 
-/// Whether one fault may well be behind both: they break one rule. Where that alone tells nothing,
-/// they are wrong in the same way, and name the same first.
+/// Whether one fault may well be behind both: they break one rule, and what they name first is the
+/// same where the rule alone tells nothing.
 bool are_about_one_thing(const Signature& one, const Signature& other) {
   if (!break_one_rule(one, other) || are_of_other_parts(one, other)) return false;
   return one.verb == Verb::explain || !is_about_legality_alone(one) ||
-         (way_of(one) == way_of(other) &&
-          telling_label(one.symptom) == telling_label(other.symptom));
+         telling_label(one.symptom) == telling_label(other.symptom);
 }
 
 /// Whether both fail with the same words of the oracle's own. A death or a time-out has none, and

@@ -20,8 +20,8 @@ namespace doublecheck {
 /// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
 ///   with for the reasons above, and its witness, traced anew, has the name of the other. Or that
 ///   breaks the same rule by the same verb. Most wrong moves break the rule that says which moves
-///   are legal: there both are wrong in the same way and name the same label first, besides that of
-///   the piece. Words of `explain` follow from whatever verb breaks a rule that they name;
+///   are legal: there both name the same label first, besides that of the piece. Words of `explain`
+///   follow from whatever verb breaks a rule that they name;
 ///
 /// and so on from these to others. Different parts of a position after a move that are wrong, such
 /// as pieces and a clock, account for none of each other. Then entries of several games that have

@@ -80,7 +80,8 @@ void ask_known(const CompareSubject& subject, CompareResult& result,
       subject.ledger, result.tally, [&] { return make_oracles(words); },
       *make_adviser(built_in_oracles()), is_late);
 } catch (const Interrupted&) {
-} catch (const OracleError&) {  // the comparison has the same error, and throws it
+} catch (const OracleError&) {
+  return;  // the comparison has the same error, and throws it
 }
 
 std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence, int jobs) {
