@@ -76,12 +76,8 @@ std::string plain_name(std::string_view name) {
   return plain;
 }
 
-/// What pages and tags call chess besides: its rules, from its start or from elsewhere.
-constexpr std::array<std::string_view, 2> kNamesOfChess{"standard", "fromposition"};
-
 void refuse_other_game(std::string_view name, std::size_t at, Game game, std::string_view what) {
-  const bool is_chess = std::ranges::find(kNamesOfChess, plain_name(name)) != kNamesOfChess.end();
-  const auto named = is_chess ? game_of_name("chess") : game_of_written_name(name);
+  const auto named = game_of_written_name(name);
   const auto other = named && *named != game ? name_of(*named) : other_game(name, game);
   if (!other.empty())
     throw ParseError(at + 1, std::string(what) + " of " + std::string(other) +

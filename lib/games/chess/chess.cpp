@@ -55,9 +55,13 @@ const UsualCanary kCanariesOfChess[] = {
      {Verb::legal, Verb::play, Verb::perft, Verb::explain}},
     {true, "pinned-piece-attacks-nothing", {Verb::check, Verb::attacked}}};
 
+/// On pages and in tags: its rules, from its start or from elsewhere.
+constexpr std::array<std::string_view, 2> kAliasesOfChess{"standard", "fromposition"};
+
 }  // namespace
 
 const GameDefinition chess_game{.name = "chess",
+                                .aliases = kAliasesOfChess,
                                 .upward = Game::chess,
                                 .box = kChessBox,
                                 .has_coloured_pawns = true,
