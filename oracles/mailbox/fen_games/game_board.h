@@ -257,6 +257,9 @@ class TakesMoves {
   }
 
  private:
+  friend Self;
+  TakesMoves() = default;
+
   Self& self() { return static_cast<Self&>(*this); }
 };
 
