@@ -102,12 +102,25 @@ Symptom way_of(const Signature& signature) {
   return way;
 }
 
-/// Whether other parts of a position after a move are wrong. Its pieces are one part.
+/// Which part of a position is wrong after a move. Its pieces are one part.
+std::optional<Part> wrong_part(const Signature& signature) {
+  const auto position = way_of(signature).position;
+  if (!position) return {};
+  switch (position->part) {
+    case Part::piece_on_target:
+    case Part::piece_on_origin:
+    case Part::piece_elsewhere:
+    case Part::pawn_elsewhere:
+      return Part::piece_elsewhere;
+    default:
+      return position->part;
+  }
+}
+
 bool are_of_other_parts(const Signature& one, const Signature& other) {
-  const auto here = way_of(one).position;
-  const auto there = way_of(other).position;
-  return here && there &&
-         std::max(here->part, Part::pawn_elsewhere) != std::max(there->part, Part::pawn_elsewhere);
+  const auto here = wrong_part(one);
+  const auto there = wrong_part(other);
+  return here && there && here != there;
 }
 
 bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {

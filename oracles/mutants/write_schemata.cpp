@@ -24,6 +24,17 @@ void write_changed(const fs::path& file, const std::string& text) {
   if (!fs::exists(file) || text_of_file(file) != text) write_durably(file, text);
 }
 
+/// A source that has gone, or has no mutant any more, would be compiled with the others.
+void remove_sources_but(const std::map<fs::path, std::vector<NumberedMutant>>& by_source,
+                        const fs::path& output) {
+  std::vector<fs::path> gone;
+  for (const auto& entry : fs::recursive_directory_iterator(output))
+    if (entry.path().extension() == ".cpp" &&
+        !by_source.contains(entry.path().lexically_relative(output)))
+      gone.push_back(entry.path());
+  for (const auto& file : gone) fs::remove(file);
+}
+
 void write_schemata(const fs::path& oracle, const fs::path& output, std::span<char*> files) {
   std::map<fs::path, std::vector<NumberedMutant>> by_source;
   std::string list;
@@ -36,6 +47,7 @@ void write_schemata(const fs::path& oracle, const fs::path& output, std::span<ch
   for (const auto& [source, mutants] : by_source)
     write_changed(output / source, "#include \"mutants/switch.h\"\n" +
                                        with_switches(text_of_file(oracle / source), mutants));
+  remove_sources_but(by_source, output);
   write_changed(output / (oracle.filename().string() + ".txt"), list);
 }
 

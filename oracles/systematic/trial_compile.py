@@ -7,7 +7,8 @@ from clang.cindex import Diagnostic
 
 from schema import Aid, Mutant, Rendered
 
-COMPILE_TIME = re.compile(r"constant expression|constexpr|constant-evaluated|integral constant|variable length array")
+COMPILE_TIME = re.compile(r"constant expression|constexpr|constant-evaluated|integral constant|variable length array"
+                          r"|invalid explicitly-specified argument")
 NEEDED = "needed at compile time"
 
 
@@ -61,13 +62,21 @@ class Copy:
         at = self.rendered[file].source_offset(offset)
         return [each for each in self.changes[file] if each.place.begin <= at < each.place.end]
 
-    def named_in_line(self, file, offset):
-        """All that is switched in functions and variables that the line at a place of the copy names."""
+    def constants_named_in_line(self, file, offset):
+        """All that is switched in constexpr functions and variables that the line at a place of the copy names."""
         source, at = self.sources[file], self.rendered[file].source_offset(offset)
         line = source[source.rfind("\n", 0, at) + 1:source.find("\n", at)]
         names = set(re.findall(r"\w+", line))
         return [each for changes in self.changes.values() for each in changes
-                if each.place.function.split("::")[-1] in names]
+                if each.place.function.split("::")[-1] in names and is_constexpr(each)]
+
+
+def is_constant(change):
+    return isinstance(change, Aid) and change.kind == "constant"
+
+
+def is_constexpr(change):
+    return is_constant(change) or re.match(r"[^{]*\bconstexpr\b", change.place.source)
 
 
 def innermost(mutants, at):
@@ -86,13 +95,13 @@ def behind(mutants, at, source):
 def needed_at_compile_time(around, change, at):
     """What must go where something at `at` must be constant: a variable with all that is switched in it, a constexpr
     function likewise, or else the one switch."""
-    constants = [each for each in around if isinstance(each, Aid) and each.kind == "constant"]
+    constants = [each for each in around if is_constant(each)]
     if constants:
         constant = max(constants, key=lambda each: each.place.begin)
         inside = [each for each in around
                   if all(constant.place.begin <= part.begin and part.end <= constant.place.end for part in each.parts)]
         return inside
-    functions = [each for each in around if re.match(r"[^{]*\bconstexpr\b", each.place.source)]
+    functions = [each for each in around if is_constexpr(each)]
     return functions or ([change] if change is not None else [])
 
 
@@ -114,7 +123,7 @@ def blamed(diagnostic, copy):
             return found
     around = [copy.all_around(*place) for place in places]
     if is_compile_time:
-        around = [copy.named_in_line(*place) for place in places] + around
+        around = [copy.constants_named_in_line(*place) for place in places] + around
     return next(filter(None, around), [])
 
 

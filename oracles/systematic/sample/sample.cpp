@@ -17,7 +17,7 @@ bool is_within(int value, int most) {
 extern "C" int sum(int count) {
   int total = kOffset;
   for (int i = 0; i < count; ++i) total += i;
-  return total;
+  return multiplied<kOnce>(total);
 }
 
 extern "C" int halvings(int value) {

@@ -16,3 +16,11 @@ inline int cells[squared(2)];
 
 /// Computed at start in the copy.
 inline constexpr int kOffset = 5;
+
+/// Needed at compile time, and nothing but a call's explicit template argument shows it.
+inline constexpr int kOnce = 1;
+
+template <int times>
+int multiplied(int number) {
+  return number * times;
+}
