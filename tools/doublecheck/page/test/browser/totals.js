@@ -90,7 +90,10 @@ export function totalTests(it, program) {
       assert.equal(lit, distance[index], questions[index]);
     }
   });
+}
 
+/** Nothing else may run beside it. @param {Session} it */
+export function dragTest(it) {
   test('dragging across 10 x 10 x 10 takes less than 16 ms of script a frame', async () => {
     await it.open('#/piece?n=10&piece=Q&cell=a10X&mailbox=on');
     const devtools = await it.page.createCDPSession();
