@@ -17,10 +17,6 @@ namespace {
 
 constexpr int kDeepestPerft = 999;
 
-bool is_ascii_letter(char it) {
-  return (it >= 'a' && it <= 'z') || (it >= 'A' && it <= 'Z');
-}
-
 template <class Number>
 Number read_number(const Reader& text, Number largest, std::string_view what) {
   const auto number = number_in<Number>(text.rest());
@@ -67,7 +63,7 @@ void refuse_numbers(const Reader& operation, std::string_view opcode) {
   if (std::ranges::find(kOpcodes, opcode) != kOpcodes.end()) return;
   Reader words = operation;
   for (auto word = words.take_word(); !word.empty(); word = words.take_word())
-    if (std::ranges::any_of(word, is_digit) && std::ranges::none_of(word, is_ascii_letter))
+    if (std::ranges::any_of(word, is_digit) && std::ranges::none_of(word, is_letter))
       operation.fail("this operation is not known; counts are written ;D1 20 or ;perft 1 20");
 }
 
@@ -104,16 +100,14 @@ void read_columns(Reader text, EpdPosition& epd) {
 /// Takes what comes before the first digit, if that are letters and separators.
 std::string_view take_opcode(Reader& operation) {
   const auto rest = operation.rest();
-  const auto end = std::ranges::find_if_not(rest, is_ascii_letter);
+  const auto end = std::ranges::find_if_not(rest, is_letter);
   const auto name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
   operation.skip(name.size());
   return name;
 }
 
 void skip_separators(Reader& text) {
-  while (is_blank(text.peek()) ||
-         std::string_view("=:()").find(text.peek()) != std::string_view::npos)
-    text.skip(1);
+  while (is_blank(text.peek()) || is_among("=:()", text.peek())) text.skip(1);
 }
 
 /// Each without `# ` and its line feed.
@@ -135,7 +129,7 @@ bool is_count(const CorpusLine& line) {
 
 bool is_count(Reader operation) {
   auto name = std::string(take_opcode(operation));
-  std::ranges::transform(name, name.begin(), [](char it) { return static_cast<char>(it | 0x20); });
+  std::ranges::transform(name, name.begin(), lower_case);
   if (name != "d" && name != "perft" && name != "depth") return false;
   skip_separators(operation);
   return is_digit(operation.peek());
@@ -154,7 +148,7 @@ void add_count(EpdPosition& epd, Reader operation) {
 }
 
 EpdPosition read_epd(Reader text, const FenSpelling& spelling) {
-  Reader fen = text.first(std::min(text.rest().find_first_of(";|"), text.rest().size()));
+  Reader fen = text.first(text.rest().find_first_of(";|"));
   EpdPosition epd{read_fen(fen, spelling), {}, {}};
   text.skip(fen.column() - text.column());
   text.skip_blanks();

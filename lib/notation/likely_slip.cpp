@@ -92,8 +92,7 @@ bool begins_in_some_order(const std::string& board) {
     return false;
   std::string black = board.substr(0, 8);
   std::string white = board.substr(8 + kBetween.size());
-  std::ranges::transform(white, white.begin(),
-                         [](char it) { return static_cast<char>(it | 0x20); });
+  std::ranges::transform(white, white.begin(), lower_case);
   if (black != white) return false;
   std::ranges::sort(black);
   return black == "bbknnqrr";

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -71,8 +70,7 @@ bool is_in_other_names(const GameDefinition& game) {
 std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char letter : name)
-    if (std::isalnum(static_cast<unsigned char>(letter)))
-      plain += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    if (is_letter(letter) || is_digit(letter)) plain += lower_case(letter);
   return plain;
 }
 
@@ -210,9 +208,7 @@ bool is_remark_between(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t");
   if (begin == std::string_view::npos || line[begin] == ';') return begin != std::string_view::npos;
   return line[begin] == '#' && std::ranges::any_of(line, [](char letter) {
-           const bool is_letter =
-               (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-           return is_letter && !piece_of_letter(letter);
+           return is_letter(letter) && !piece_of_letter(letter);
          });
 }
 
@@ -264,7 +260,7 @@ class Respelling {
   void respell_cell() {
     for (std::size_t at = 1; at + 1 < text_.size(); ++at)
       if (text_[at - 1] == ' ' && text_[at] >= 'A' && text_[at] <= 'P' && is_digit(text_[at + 1]))
-        text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
+        text_[at] = lower_case(text_[at]);
   }
 
   /// The last word before `after` becomes `word`, which is no longer.
@@ -343,7 +339,7 @@ class Respelling {
   void respell_fen() {
     const auto blank_each = [&](std::string_view letters) {
       for (std::size_t at = start_; at < text_.size(); ++at)
-        if (letters.find(text_[at]) != std::string_view::npos) text_[at] = ' ';
+        if (is_among(letters, text_[at])) text_[at] = ' ';
     };
     blank_each("\"'`");
     respell_address();
@@ -361,10 +357,10 @@ class Respelling {
     if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
     word = take();
     const bool whole = word.size() == 1;
-    if (word == "W" || word == "B") text_[at] = word == "W" ? 'w' : 'b';
+    if (word == "W" || word == "B") text_[at] = lower_case(text_[at]);
     for (int field = 2; whole && field < 4; ++field) word = take();
     if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
-      text_[at] = static_cast<char>(word[0] - 'A' + 'a');
+      text_[at] = lower_case(word[0]);
     for (; !word.empty(); word = take())  // a clock begins with a digit, too
       if (word == kMoves)
         respell_moves(at, text);

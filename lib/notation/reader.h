@@ -54,9 +54,28 @@ constexpr bool is_digit(char letter) {
   return letter >= '0' && letter <= '9';
 }
 
+/// Of ASCII, whatever the locale.
+constexpr bool is_letter(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+constexpr char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+constexpr bool is_among(std::string_view letters, char letter) {
+  return letters.find(letter) != std::string_view::npos;
+}
+
 inline std::string_view without_last_blanks(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
+}
+
+/// But `,` alone stays.
+inline std::string_view without_last_comma(std::string_view word) {
+  if (word.size() > 1 && word.ends_with(',')) word.remove_suffix(1);
+  return word;
 }
 
 /// A place in a line of text, and what follows it. Where that is wrong, a reader with a Refusal
