@@ -72,6 +72,14 @@ inline std::string_view without_last_blanks(std::string_view text) {
   return text;
 }
 
+/// The character at the front of a text that is not empty; no bytes, and the code 0, where it is
+/// not UTF-8.
+struct CodePoint {
+  char32_t code = 0;
+  std::size_t bytes = 0;
+};
+CodePoint first_code_point(std::string_view text);
+
 /// But `,` alone stays.
 inline std::string_view without_last_comma(std::string_view word) {
   if (word.size() > 1 && word.ends_with(',')) word.remove_suffix(1);
