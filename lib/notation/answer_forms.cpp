@@ -1,5 +1,7 @@
 #include "notation/answer_forms.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -196,9 +198,7 @@ std::string take_drops(const Box& box, std::vector<Move>& moves) {
   for (const Move& drop : drops) words.push_back(move_name(box, drop));
   moves.erase(drops.begin(), drops.end());
   std::ranges::sort(words);
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 Answer list_of_steps(const Box& box, std::vector<Move> moves) {

@@ -132,14 +132,12 @@ std::string_view board_part(const Question& question, std::string_view text) {
   return words.rest();
 }
 
-bool has_any(std::string_view word, std::string_view letters) {
-  return word.find_first_of(letters) != std::string_view::npos;
-}
-
 /// Whether `word` has a piece, as letter or figure, and is no move: those have digits, as of boards
 /// only rows of a FEN have.
 bool has_letter_of_piece(std::string_view word) {
-  if (is_nothing(word) || (has_any(word, "123456789") && !has_any(word, "/"))) return false;
+  constexpr auto kNone = std::string_view::npos;
+  const bool is_move = word.find_first_of("123456789") != kNone && word.find('/') == kNone;
+  if (is_nothing(word) || is_move) return false;
   return std::ranges::any_of(characters_of(word, 0), [](const Character& character) {
     return piece_of_character(character.text, kAllKinds.size()).has_value();
   });

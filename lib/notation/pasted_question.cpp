@@ -115,24 +115,7 @@ void keep_path(std::string& word) {
   throw ParseError(1, "this address has no FEN: copy the FEN from its page");
 }
 
-}  // namespace
-
-std::string_view other_game(std::string_view text, Game game) {
-  const auto plain = plain_name(text);
-  const auto is_named = [&](std::string_view name) { return plain.find(name) != kNowhere; };
-  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
-  if (unknown != kUnknownGames.end()) return *unknown;
-  for (const GameDefinition* each : game_table())
-    if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
-        (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
-      return each->name;
-  return {};
-}
-
-std::optional<Game> game_of_written_name(std::string_view name) {
-  return game_of_name(plain_name(name));
-}
-
+/// `word` with all but the FEN in it blanked, as long as before. Columns of errors are in `word`.
 std::string with_fen_alone(std::string word, Game game) {
   const bool has_host = is_address(word);
   if (has_host) refuse_address_of_other_game(word, game);
@@ -151,6 +134,7 @@ std::string with_fen_alone(std::string word, Game game) {
   return word;
 }
 
+/// Blanks the tags of a PGN file from `start` on, all but the FEN.
 void blank_tags(std::string& text, std::size_t start, Game game) {
   constexpr std::string_view kFenTag = "[FEN ";
   constexpr std::string_view kVariantTag = "[Variant ";
@@ -173,8 +157,6 @@ void blank_tags(std::string& text, std::size_t start, Game game) {
     begin = end;
   }
 }
-
-namespace {
 
 /// What is copied with a text, and what it is read as.
 struct Copied {
@@ -385,6 +367,22 @@ std::string telling_of_operations(const Refusal& why, std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view other_game(std::string_view text, Game game) {
+  const auto plain = plain_name(text);
+  const auto is_named = [&](std::string_view name) { return plain.find(name) != kNowhere; };
+  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
+  if (unknown != kUnknownGames.end()) return *unknown;
+  for (const GameDefinition* each : game_table())
+    if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
+        (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
+      return each->name;
+  return {};
+}
+
+std::optional<Game> game_of_written_name(std::string_view name) {
+  return game_of_name(plain_name(name));
+}
 
 Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;

@@ -218,10 +218,6 @@ Move move_of_word(const Reader& text, std::string_view word, const Question& que
                                     : "expected a move such as a2b3");
 }
 
-}  // namespace
-
-namespace {
-
 /// `1.` or `1...`, and the blanks behind it, where something follows.
 void skip_number(Reader& text) {
   Reader at = text;

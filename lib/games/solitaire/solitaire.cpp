@@ -81,7 +81,8 @@ void spoil(Random& random, std::vector<Move>& moves) {
   }
 }
 
-Position random_puzzle(Random& random, Reach& reach, Game game) {
+template <Game game>
+Position random_puzzle(Random& random, Reach& reach) {
   Position position;
   position.board = Board(definition_of(game).box);
   const int size = random_puzzle_size(random);
@@ -138,21 +139,16 @@ Argument draw_argument_of_puzzle(ArgumentDraw& draw, const Question& question) {
   return draw.usual_move(question);
 }
 
-template <Game game>
-Position draw_puzzle(Random& random, Reach& reach) {
-  return random_puzzle(random, reach, game);
-}
-
 constexpr FormDefinition kPuzzles{.labels = {solitaire_position, solitaire_move},
                                   .rules = {.legal = "S1", .play = "S1", .refusal = "S3"},
                                   .stream = 2,
-                                  .draw = draw_puzzle<Game::solitaire>,
+                                  .draw = random_puzzle<Game::solitaire>,
                                   .draw_argument = draw_argument_of_puzzle};
 
 constexpr FormDefinition kUpwardPuzzles{.labels = {solitaire_position, solitaire_move},
                                         .rules = {.legal = "S5", .play = "S5", .refusal = "S3"},
                                         .stream = 4,
-                                        .draw = draw_puzzle<Game::solitaire_upward>,
+                                        .draw = random_puzzle<Game::solitaire_upward>,
                                         .draw_argument = draw_argument_of_puzzle};
 
 const UsualCanary kCanariesOfSolitaire[] = {
