@@ -58,8 +58,7 @@ Board scattered_board(Random& random, const Box& box) {
   for (int cell = 0; cell < box.cells(); ++cell) {
     if (!random.chance(density)) continue;
     const Kind kind = random.chance(3) ? Kind::king : random.pick(kOfficers);
-    const Colour colour = random.chance(50) ? Colour::white : Colour::black;
-    board[static_cast<Cell>(cell)] = Piece(colour, kind);
+    board[static_cast<Cell>(cell)] = Piece(random_colour(random), kind);
   }
   return board;
 }

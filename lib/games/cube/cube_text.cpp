@@ -242,10 +242,6 @@ Board read_any_cube(Reader text, const GameDefinition& game) {
   return board_of_side(side, [&](std::size_t place) { return cells[place]; });
 }
 
-std::string cube_board_text(const Position& position) {
-  return cube_text(position.board);
-}
-
 std::string cube_turn_text(const Position& position) {
   return (position.to_move == Colour::white ? "w " : "b ") + cube_text(position.board);
 }
@@ -280,7 +276,10 @@ Board read_cube(Reader text, Game game) {
 }
 
 constexpr PositionFormFacts kCubeBoard{
-    .name = "cube_board", .is_of_white = true, .text = cube_board_text, .read = read_cube_position};
+    .name = "cube_board",
+    .is_of_white = true,
+    .text = [](const Position& position) { return cube_text(position.board); },
+    .read = read_cube_position};
 
 constexpr PositionFormFacts kCubeTurn{.name = "cube_turn",
                                       .tells_turn = true,
