@@ -45,7 +45,7 @@ std::span<const Kind> drawn_kinds(Game game) {
 Piece random_piece(const Question& question, Random& random) {
   for (;;) {
     const Kind kind = random.pick(drawn_kinds(question.game));
-    const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
+    const Piece piece(random_colour(random), kind);
     if (!may_hold(question, piece)) continue;
     const bool is_marked =
         spelling_of(question).has_pockets && is_officer(kind) && random.chance(15);
@@ -138,10 +138,9 @@ bool recut(Question& question, bool grows, Random& random) {
   Board board = cut.image(question.position.board);
   if (question.verb == Verb::moves && board.pieces() == 0) return false;
   question.position.board = std::move(board);
-  if (auto* move = std::get_if<Move>(&question.argument)) {
-    const auto from = cut.image(move->from);
-    const auto to = cut.image(move->to);
-    question.argument = from && to ? Move{*from, *to, std::nullopt} : random_move(question, random);
+  if (const Move* move = question.move()) {
+    const auto kept = cut.image(*move);
+    question.argument = kept ? *kept : random_move(question, random);
   }
   return true;
 }
@@ -231,7 +230,7 @@ bool change_rights(Question& question, Random& random) {
   const FenSpelling& spelling = spelling_of(question);
   if (spelling.has_pockets && random.chance(60)) return change_pockets(state.pockets, random);
   if (spelling.has_checks && random.chance(60)) return change_checks(state.checks_left, random);
-  const Colour colour = random.chance(50) ? Colour::white : Colour::black;
+  const Colour colour = random_colour(random);
   const int file = spelling.names_rooks
                        ? random_file_of_right(question.position.board, colour, random)
                        : (random.chance(50) ? kChessBox.side - 1 : 0);
@@ -266,17 +265,6 @@ bool change_clocks(Question& question, Random& random) {
 
 namespace {
 
-/// `verb` asked of the position of `question`.
-Question asked(Verb verb, const Question& question, Argument argument) {
-  return {verb, question.game, question.position, std::move(argument), 0};
-}
-
-std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
-  const auto moves = legal_moves(question, adviser);
-  if (moves.empty()) return std::nullopt;
-  return random.pick(moves);
-}
-
 /// The verb that answers what comes of a move in this position; nothing where there is none.
 std::optional<Verb> verb_of_moving(const Question& question) {
   for (const Shape& shape : ladder(question.game))
@@ -288,13 +276,15 @@ std::optional<Verb> verb_of_moving(const Question& question) {
 /// The position after a move; nothing where it cannot be made.
 std::optional<Position> position_after_move(const Question& question, Random& random,
                                             Oracle& adviser) {
-  const bool has_legal = shape_about(Verb::legal, question) != nullptr;
-  const auto move = has_legal         ? legal_move(question, random, adviser)
-                    : question.move() ? std::optional(*question.move())
-                                      : std::nullopt;
+  std::optional<Move> move;
+  if (shape_about(Verb::legal, question) == nullptr) {
+    if (question.move()) move = *question.move();
+  } else if (const auto moves = legal_moves(question, adviser); !moves.empty()) {
+    move = random.pick(moves);
+  }
   const auto verb = verb_of_moving(question);
   if (!move || !verb) return std::nullopt;
-  const Question step = asked(*verb, question, *move);
+  const Question step{*verb, question.game, question.position, *move, 0};
   const Answer after = adviser.answer(step);
   if (!after.is_verdict()) return std::nullopt;
   return read_position_after(step, after.text());
