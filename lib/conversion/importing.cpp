@@ -46,6 +46,18 @@ bool names_a_game(std::string_view line) {
   return name.size() < line.size() && name.find_first_of("/ ") == std::string_view::npos;
 }
 
+/// Takes the name of a game, and the `;` behind it.
+Game take_game(Reader& text) {
+  const auto name = text.rest().substr(0, text.rest().find(';'));
+  const auto game = game_of_written_name(name);
+  if (!game || definition_of(*game).whole == nullptr)
+    text.fail(std::string(name) + " is not supported, only " +
+              names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
+              " are");
+  text.skip(name.size() + 1);
+  return *game;
+}
+
 /// The form that the name of a file tells, if it is none with a position in each line.
 std::string_view other_form(std::string_view path) {
   using Ending = std::pair<std::string_view, std::string_view>;
@@ -183,24 +195,11 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
     if (is_named_like_us(game_, place, text.rest())) comments_ += comment(text.rest());
   } else if (word == "epd") {
     begin_block(place, text);
-  } else if (names_a_game(text.rest())) {
-    add_named(place, text);
   } else {
-    add_position(game_, place, read_epd(text, fen_spelling(game_)), comments_);
+    const Game game = names_a_game(text.rest()) ? take_game(text) : game_;
+    add_position(game, place, read_epd(text, fen_spelling(game)), comments_);
     comments_.clear();
   }
-}
-
-void Importing::add_named(const CorpusPlace& place, Reader text) {
-  const auto name = text.rest().substr(0, text.rest().find(';'));
-  const auto game = game_of_written_name(name);
-  if (!game || definition_of(*game).whole == nullptr)
-    text.fail(std::string(name) + " is not supported, only " +
-              names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
-              " are");
-  text.skip(name.size() + 1);
-  add_position(*game, place, read_epd(text, fen_spelling(*game)), comments_);
-  comments_.clear();
 }
 
 void Importing::begin_block(const CorpusPlace& place, Reader text) {
@@ -286,19 +285,16 @@ void Importing::add_question(const Question& question, const CorpusPlace& place,
                                     before->second->text()});
 }
 
-std::optional<CorpusProblem> Packing::add(const CorpusEntry& entry) {
-  auto& kept = answers_[entry.line.text];
-  const auto& given = entry.line.expected;
-  if (!kept) kept = given;
-  if (!given || given == kept) return std::nullopt;
-  return CorpusProblem{entry.place, 1,
-                       "the answer is " + given->text() + " here, and was " + kept->text()};
-}
-
 std::vector<CorpusProblem> Packing::add(const std::string& file, std::string_view content) {
   auto read = read_content(file, content);
-  for (const CorpusEntry& entry : read.entries)
-    if (auto problem = add(entry)) read.problems.push_back(std::move(*problem));
+  for (const CorpusEntry& entry : read.entries) {
+    auto& kept = answers_[entry.line.text];
+    const auto& given = entry.line.expected;
+    if (!kept) kept = given;
+    if (given && given != kept)
+      read.problems.push_back(
+          {entry.place, 1, "the answer is " + given->text() + " here, and was " + kept->text()});
+  }
   return std::move(read.problems);
 }
 

@@ -4,7 +4,6 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <tuple>
 
@@ -12,6 +11,7 @@
 #include "examination/oracle_maker.h"
 #include "features/edges.h"
 #include "features/features.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 
@@ -55,6 +55,7 @@ namespace {
 constexpr std::string_view kReason = "reason: ";
 constexpr std::string_view kEdges = "edges: ";
 constexpr std::string_view kBar = " | ";
+constexpr std::string_view kExpectedParts = "expected FILE | FUNCTION | TEXT";
 
 class ListReader {
  public:
@@ -89,26 +90,20 @@ class ListReader {
     UnreachableEdges& edges = entries_.emplace_back();
     edges.listed_at = place();
     edges.reason = reason_;
-    edges.count = take_count(text);
-    edges.file = take_up_to_bar(text);
-    edges.function = take_up_to_bar(text);
+    constexpr std::string_view kExpectedCount = "expected how many edges, then a file";
+    edges.count = number_in<std::size_t>(take_up_to(" ", text, kExpectedCount)).value_or(0);
+    if (edges.count == 0) fail(kExpectedCount);
+    edges.file = take_up_to(kBar, text, kExpectedParts);
+    edges.function = take_up_to(kBar, text, kExpectedParts);
     edges.text = text;
   }
 
-  std::size_t take_count(std::string_view& text) const {
-    std::size_t count = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    if (count == 0 || error != std::errc() || end == text.data() + text.size() || *end != ' ')
-      fail("expected how many edges, then a file");
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
-    return count;
-  }
-
-  std::string take_up_to_bar(std::string_view& text) const {
-    const auto bar = text.find(kBar);
-    if (bar == std::string_view::npos) fail("expected FILE | FUNCTION | TEXT");
-    std::string taken(text.substr(0, bar));
-    text.remove_prefix(bar + kBar.size());
+  std::string_view take_up_to(std::string_view separator, std::string_view& text,
+                              std::string_view expected) const {
+    const auto end = text.find(separator);
+    if (end == std::string_view::npos) fail(expected);
+    const auto taken = text.substr(0, end);
+    text.remove_prefix(end + separator.size());
     return taken;
   }
 

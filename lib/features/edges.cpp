@@ -57,12 +57,10 @@ void read_edges(std::string_view line, std::vector<Edge>& edges) {
 std::vector<Edge> edges_among(std::span<const std::string> features, std::string_view oracle) {
   const auto prefix = fmt::format("{}{} ", kEdgeFeature, oracle);
   std::vector<Edge> edges;
-  for (const std::string_view feature : features) {
+  for (std::string_view feature : features) {
     if (!feature.starts_with(prefix)) continue;
-    const auto* end = feature.data() + feature.size();
-    Edge& edge = edges.emplace_back();
-    std::from_chars(feature.data() + prefix.size(), end, edge.number);
-    edge.hit_class = static_cast<std::uint8_t>(end[-1] - '0');
+    feature.remove_prefix(prefix.size());
+    edges.push_back(take_edge(feature));
   }
   return edges;
 }
@@ -130,10 +128,6 @@ void TracedOracle::hear(const Question& question) try {
                                question_text(question)));
 }
 
-std::string edge_feature(std::string_view oracle, const Edge& edge) {
-  return fmt::format("{}{} {}*{}", kEdgeFeature, oracle, edge.number, edge.hit_class);
-}
-
 EdgeGatherer::EdgeGatherer(const std::filesystem::path& folder, std::uint64_t max_leaves) {
   traced_.reserve(kBuiltInOracles.size());
   for (const auto& oracle : kBuiltInOracles)
@@ -145,7 +139,8 @@ void EdgeGatherer::each_feature_of(std::span<const Question> questions, const Vi
   for (auto& [oracle, program] : traced_) {
     std::size_t number = 0;
     program.each_edges_of(questions, [&](const Question&, std::span<const Edge> edges) {
-      for (const Edge& edge : edges) visit(number, edge_feature(oracle, edge));
+      for (const Edge& edge : edges)
+        visit(number, fmt::format("{}{} {}*{}", kEdgeFeature, oracle, edge.number, edge.hit_class));
       ++number;
     });
   }

@@ -77,11 +77,9 @@ class TracedOracle {
   std::vector<Edge> edges_;  // of the question heard last
 };
 
-/// The features that are edges begin so.
+/// The features that are edges begin so: `edge mailbox 17*2` says that edge 17 of the mailbox ran
+/// so often as class 2 says.
 inline constexpr std::string_view kEdgeFeature = "edge ";
-
-/// `edge mailbox 17*2`: edge 17 of the mailbox ran so often as class 2 says.
-std::string edge_feature(std::string_view oracle, const Edge& edge);
 
 /// Asks traced programs. Of one thread, as TracedOracle.
 class EdgeGatherer {
