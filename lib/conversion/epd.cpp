@@ -195,17 +195,12 @@ void EpdExport::add(const CorpusLine& line) {
     positions_.push_back({question.position, {}, {}});
     answers_left_out_ += line.expected.has_value();
   } else if (of_the_game && is_count(line)) {
-    add_count(line);
+    const auto [at, is_new] = counted_.try_emplace(fen_text(question), positions_.size());
+    if (is_new) positions_.push_back({question.position, {}, {}});
+    positions_[at->second].leaves.emplace(question.depth, line.expected->text());
   } else {
     ++left_out_;
   }
-}
-
-void EpdExport::add_count(const CorpusLine& line) {
-  const Question& question = line.question;
-  const auto [at, is_new] = counted_.try_emplace(fen_text(question), positions_.size());
-  if (is_new) positions_.push_back({question.position, {}, {}});
-  positions_[at->second].leaves.emplace(question.depth, line.expected->text());
 }
 
 std::string EpdExport::text() const {

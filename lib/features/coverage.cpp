@@ -125,21 +125,6 @@ struct Claim {
   }
 };
 
-std::vector<Claim> claims_on(const std::string& oracle, std::span<const UnreachableEdges> list) {
-  std::vector<Claim> claims;
-  for (const UnreachableEdges& listed : list)
-    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
-  return claims;
-}
-
-void add_stale(const Claim& claim, EdgeCoverage& coverage) {
-  const auto& listed = *claim.listed;
-  if (claim.found == listed.count) return;
-  coverage.stale.push_back(fmt::format(
-      "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}", listed.listed_at,
-      listed.count, claim.found, listed.file, listed.function, listed.text));
-}
-
 std::vector<bool> covered_edges(std::span<const Question> questions,
                                 const std::filesystem::path& program, std::size_t edges) {
   std::vector<bool> covered(edges);
@@ -180,7 +165,9 @@ EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlac
                            std::span<const UnreachableEdges> list) {
   EdgeCoverage coverage;
   coverage.oracle = oracle;
-  auto claims = claims_on(oracle, list);
+  std::vector<Claim> claims;
+  for (const UnreachableEdges& listed : list)
+    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
   for (std::size_t edge = 0; edge < places.size(); ++edge) {
     const EdgePlace& place = places[edge];
     if (covered[edge])
@@ -192,7 +179,11 @@ EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlac
     else
       coverage.missed.push_back(place);
   }
-  for (const Claim& claim : claims) add_stale(claim, coverage);
+  for (const auto& [listed, found] : claims)
+    if (found != listed->count)
+      coverage.stale.push_back(fmt::format(
+          "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}",
+          listed->listed_at, listed->count, found, listed->file, listed->function, listed->text));
   std::ranges::sort(coverage.missed, {}, [](const EdgePlace& place) {
     return std::tie(place.file, place.function, place.line);
   });

@@ -97,9 +97,9 @@ void TracedOracle::each_edges_of(std::span<const Question> questions, const Visi
   std::size_t said = 0;
   for (std::size_t heard = 0; heard < questions.size(); ++heard) {
     if (said - heard <= kAhead / 2 && said < questions.size()) {
-      const auto more = std::min(heard + kAhead, questions.size()) - said;
-      say(questions.subspan(said, more));
-      said += more;
+      if (!conversation_) conversation_ = start();
+      for (const auto end = std::min(heard + kAhead, questions.size()); said < end; ++said)
+        conversation_->say(question_text(questions[said]) + '\n');
     }
     hear(questions[heard]);
     visit(questions[heard], edges_);
@@ -107,11 +107,6 @@ void TracedOracle::each_edges_of(std::span<const Question> questions, const Visi
 } catch (...) {
   conversation_.reset();  // there may be more to hear
   throw;
-}
-
-void TracedOracle::say(std::span<const Question> questions) {
-  if (!conversation_) conversation_ = start();
-  for (const Question& question : questions) conversation_->say(question_text(question) + '\n');
 }
 
 std::unique_ptr<LineConversation> TracedOracle::start() const try {

@@ -67,7 +67,6 @@ class TracedOracle {
 
  private:
   std::unique_ptr<process::LineConversation> start() const;
-  void say(std::span<const Question> questions);
   void hear(const Question& question);
 
   std::filesystem::path program_;
