@@ -286,8 +286,10 @@ class Respelling {
 
   /// `[POSITION, MOVE]` becomes `POSITION MOVE`.
   void unwrap() {
-    const auto list = has_argument_ ? try_read_list(position()) : std::nullopt;
-    if (!list || list->list()->size() != 2) return;
+    Reader text = position();
+    const auto list = has_argument_ ? take_list(text) : std::nullopt;
+    text.skip_blanks();
+    if (!list || !text.at_end() || list->list()->size() != 2) return;
     const auto& first = list->list()->front();
     const auto& second = list->list()->back();
     if (is_entry_of_board(first)) return;

@@ -17,13 +17,9 @@ namespace doublecheck {
 
 // --- Putting pieces on the board ----------------------------------------------------------------
 
-PositionForm position_form(const Question& question) {
-  return shape_of(question).position;
-}
-
 bool may_hold(const Question& question, Piece piece) {
   const GameDefinition& game = definition_of(question.game);
-  const PositionForm form = position_form(question);
+  const PositionForm form = shape_of(question).position;
   if (!has_kind(question.game, piece.kind())) return false;
   if (form->is_lone && game.has_coloured_pawns && piece.is(Kind::pawn)) return true;
   return piece.is(Colour::white) || !(form->is_lone || form->is_white_only);
@@ -32,7 +28,7 @@ bool may_hold(const Question& question, Piece piece) {
 namespace {
 
 const FenSpelling& spelling_of(const Question& question) {
-  return position_form(question)->spelling;
+  return shape_of(question).position->spelling;
 }
 
 /// Those of chess at least, also where a game has fewer: may_hold refuses the others.
@@ -55,12 +51,12 @@ Piece random_piece(const Question& question, Random& random) {
 
 bool has_room(const Question& question) {
   const Board& board = question.position.board;
-  return board.pieces() < std::min(position_form(question)->most_pieces, board.box().cells());
+  return board.pieces() < std::min(shape_of(question).position->most_pieces, board.box().cells());
 }
 
 void put(Question& question, Cell cell, Piece piece) {
   auto& [board, to_move, state, listing] = question.position;
-  if (position_form(question)->has_listing) {
+  if (shape_of(question).position->has_listing) {
     if (piece && !board[cell]) listing.push_back(cell);
     if (!piece) std::erase(listing, cell);
   }
@@ -109,7 +105,7 @@ bool add_piece(Question& question, Random& random) {
 
 bool remove_piece(Question& question, Random& random) {
   const auto occupied = occupied_cells(question.position.board);
-  if (occupied.empty() || position_form(question)->is_lone) return false;
+  if (occupied.empty() || shape_of(question).position->is_lone) return false;
   put(question, random.pick(occupied), Piece{});
   return true;
 }
@@ -129,9 +125,11 @@ bool retype_piece(Question& question, Random& random) {
 
 namespace {
 
-/// The layers are drawn.
+/// The layers are drawn. Only cubes of any size grow and shrink.
 bool recut(Question& question, bool grows, Random& random) {
   const int side = question.position.board.box().side;
+  const bool is_last = grows ? side >= kLargestGrownCube : side == kSmallestCube;
+  if (!definition_of(question.game).has_sizes || is_last) return false;
   const int most = grows ? side : side - 1;
   const Recut cut{
       side, grows, {random.between(0, most), random.between(0, most), random.between(0, most)}};
@@ -145,22 +143,13 @@ bool recut(Question& question, bool grows, Random& random) {
   return true;
 }
 
-/// A cube of any size.
-bool is_cube(const Question& question) {
-  return definition_of(question.game).has_sizes;
-}
-
 }  // namespace
 
 bool grow_cube(Question& question, Random& random) {
-  const int side = question.position.board.box().side;
-  if (!is_cube(question) || side >= kLargestGrownCube) return false;
   return recut(question, true, random);
 }
 
 bool crop_cube(Question& question, Random& random) {
-  const int side = question.position.board.box().side;
-  if (!is_cube(question) || side == kSmallestCube) return false;
   return recut(question, false, random);
 }
 
@@ -188,7 +177,7 @@ int random_clock(Random& random, int least) {
 }  // namespace
 
 bool pass_turn(Question& question, Random&) {
-  if (!position_form(question)->tells_turn) return false;
+  if (!shape_of(question).position->tells_turn) return false;
   question.position.to_move = opposite(question.position.to_move);
   return true;
 }
@@ -293,7 +282,7 @@ std::optional<Position> position_after_move(const Question& question, Random& ra
 }  // namespace
 
 bool play_move(Question& question, Random& random, Oracle& adviser) {
-  const auto form = position_form(question);
+  const auto form = shape_of(question).position;
   if (form->is_lone || form->has_listing) return false;
   auto after = position_after_move(question, random, adviser);
   if (!after) return false;

@@ -117,12 +117,9 @@ class Setup {
   void drop_promoting_pawn() {
     const int file = random_file(random_);
     put_unless_king(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
-    if (!keeps_right(file))
+    if (!state().castling.has(waiting(), file))  // else a rook with a right stands there
       put_unless_king(board(), cell_seen_by(to_move(), file, kBoardEnd), Piece{});
   }
-
-  /// Whether the rook of some right of the waiting side stands on its home cell of `file`.
-  bool keeps_right(int file) const { return position_.state->castling.has(waiting(), file); }
 
   Random& random_;
   Reach& reach_;

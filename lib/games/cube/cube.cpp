@@ -63,20 +63,12 @@ Board scattered_board(Random& random, const Box& box) {
   return board;
 }
 
-void swap_colours(Board& board) {
-  for (const Cell cell : occupied_cells(board))
-    board[cell] = Piece(opposite(board[cell].colour()), board[cell].kind());
-}
-
 Position random_cube_position(Random& random, Reach& reach) {
   const Box box = cube_box(random_side(random));
   Position position;
   position.board =
       random.chance(92) ? besieged_board(random, reach, box) : scattered_board(random, box);
-  if (random.chance(50)) return position;
-  position.to_move = Colour::black;
-  swap_colours(position.board);
-  return position;
+  return random.chance(50) ? position : image_of(Symmetry{.swaps_colours = true}, position);
 }
 
 using A = ArgumentForm;

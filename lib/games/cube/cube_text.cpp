@@ -25,15 +25,11 @@ CellStyle cells_of(const GameDefinition& game) {
 
 constexpr std::string_view kSeparators = "[](){},; \t\r\n";
 
-std::size_t cube_of(std::size_t side) {
-  return side * side * side;
-}
-
 /// The side of a cube of so many cells, in rows of `length`: a row, single cells, a level or all;
 /// 0 for none.
 int side_of(std::size_t cells, std::size_t length) {
   for (auto n = static_cast<std::size_t>(kSmallestCube); n <= kLargestCube; ++n)
-    if (cells == cube_of(n))
+    if (cells == n * n * n)
       return length == 1 || length == n || length == n * n || length == cells ? static_cast<int>(n)
                                                                               : 0;
   return 0;

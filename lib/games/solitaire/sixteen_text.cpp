@@ -273,15 +273,6 @@ std::size_t length_before_moves(const Reader& text) {
   return after.column() - text.column();
 }
 
-/// The length of the list that `text` begins with, or 0 where it begins with none.
-std::size_t length_of_list(const Reader& text) {
-  if (!begins_list(text)) return 0;
-  Refusal unheard;
-  Reader trial = text.refusing_to(unheard);
-  read_list(trial);
-  return trial.failed() ? 0 : trial.column() - text.column();
-}
-
 /// Where the board ends: before the moves' list, before the last word, or at the end.
 std::size_t sixteen_length(const Reader& text, const Shape& shape) {
   switch (shape.argument) {
@@ -290,7 +281,7 @@ std::size_t sixteen_length(const Reader& text, const Shape& shape) {
     case ArgumentForm::move:
       return length_before_last_word(text.rest());
     case ArgumentForm::optional_move:
-      if (const auto length = length_of_list(text); length > 0) return length;
+      if (Reader after = text; take_list(after)) return after.column() - text.column();
       return is_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
     default:
       return text.rest().size();

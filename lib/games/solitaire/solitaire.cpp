@@ -63,22 +63,13 @@ void spoil(Random& random, std::vector<Move>& moves) {
   const auto place = random.below(static_cast<std::uint32_t>(moves.size()));
   Move& victim = moves[place];
   const auto any_cell = static_cast<Cell>(random.below(16));
-  switch (random.below(5)) {
-    case 0:
-      moves.pop_back();
-      break;
-    case 1:
-      std::swap(moves.front(), victim);
-      break;
-    case 2:
-      std::swap(victim.from, victim.to);
-      break;
-    case 3:
-      victim.to = any_cell;
-      break;
-    default:  // a move too many, which mostly captures nothing
-      moves.insert(moves.begin() + place, {victim.from, any_cell, std::nullopt});
-  }
+  const auto way = random.below(5);
+  if (way == 1) std::swap(moves.front(), victim);
+  if (way == 2) std::swap(victim.from, victim.to);
+  if (way == 3) victim.to = any_cell;
+  // A move too many, which mostly captures nothing.
+  if (way == 4) moves.insert(moves.begin() + place, {victim.from, any_cell, std::nullopt});
+  if (way == 0) moves.pop_back();
 }
 
 template <Game game>
