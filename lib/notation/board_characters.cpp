@@ -112,6 +112,7 @@ Piece CellReading::read_number(std::int64_t number, std::size_t column) {
                                      " to " + std::to_string(2 * kinds) + " or -1 to -" +
                                      std::to_string(kinds) + ", not both");
   numbers_ = true;
+  text_.note_numbers();
   const auto kind = static_cast<int>(number < 0 ? -number : number) - 1;
   const bool black = number < 0 || number > kinds;
   return piece(Piece(black ? Colour::black : Colour::white,

@@ -4,10 +4,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "notation/list_value.h"
 #include "notation/pasted_question.h"
 #include "notation/position_reading.h"
 #include "notation/reader.h"
@@ -121,45 +119,10 @@ std::string of_other_game(const Question& question) {
   return {};
 }
 
-/// What stands behind verb, game, depth and side to move.
-std::string_view board_part(const Question& question, std::string_view text) {
-  Reader words(text);
-  words.take_word();
-  Reader after = words;
-  if (game_of_written_name(after.take_word())) words = after;
-  if (question.verb == Verb::perft) words.take_word();
-  if (shape_of(question).position->tells_turn) words.take_word();
-  return words.rest();
-}
-
-/// Whether `word` has a piece, as letter or figure, and is no move: those have digits, as of boards
-/// only rows of a FEN have.
-bool has_letter_of_piece(std::string_view word) {
-  constexpr auto kNone = std::string_view::npos;
-  const bool is_move = word.find_first_of("123456789") != kNone && word.find('/') == kNone;
-  if (is_nothing(word) || is_move) return false;
-  return std::ranges::any_of(characters_of(word, 0), [](const Character& character) {
-    return piece_of_character(character.text, kAllKinds.size()).has_value();
-  });
-}
-
-bool has_letters(std::string_view board) {
-  constexpr std::string_view kBetweenWords = "[](){},;:'\" \t\r\n";
-  while (!board.empty()) {
-    const auto word = board.substr(0, board.find_first_of(kBetweenWords));
-    if (has_letter_of_piece(word)) return true;
-    board.remove_prefix(std::min(board.size(), word.size() + 1));
-  }
-  return false;
-}
-
 /// Other programs number pieces in other ways: python-chess begins with the pawn.
 std::string of_numbers(const Question& question, std::string_view text) {
+  if (question.position.board.box() == kChessBox || !has_numbers_for_pieces(text)) return {};
   const GameDefinition& game = definition_of(question.game);
-  const Board& board = question.position.board;
-  if (text.empty() || board.box() == kChessBox || board.pieces() == 0 ||
-      has_letters(board_part(question, text)))
-    return {};
   std::string letters;
   for (std::size_t i = 0; i < game.kinds; ++i)
     letters += std::string(i == 0 ? "" : ", ") + Piece(Colour::white, kAllKinds[i]).letter();

@@ -398,4 +398,10 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
   return *std::move(question);
 }
 
+bool has_numbers_for_pieces(std::string_view text) {
+  Refusal notes;
+  if (!read_question(text, notes)) read_question(Respelling(text).respelt(), notes);
+  return notes.has_numbers;
+}
+
 }  // namespace doublecheck

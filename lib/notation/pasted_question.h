@@ -42,4 +42,7 @@ Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 /// `text`; also where an address or tags have no FEN, or name another game.
 Question read_pasted_question(std::string_view text, Oracle& adviser);
 
+/// Whether pieces on the board of such a text are numbers.
+bool has_numbers_for_pieces(std::string_view text);
+
 }  // namespace doublecheck

@@ -31,6 +31,8 @@ struct Refusal {
   /// 0 as long as nothing is wrong.
   std::size_t column = 0;
   std::string reason;
+  /// Nothing is wrong with pieces that are numbers, but who wrote them may have numbered otherwise.
+  bool has_numbers = false;
 };
 
 /// What is read where nothing can be: of each type the value that is empty.
@@ -133,6 +135,11 @@ class Reader {
   /// Something is wrong here, or in another column. Of several refusals the first is kept.
   Nothing fail(std::string_view reason) const { return fail_at(column_, reason); }
   Nothing fail_at(std::size_t column, std::string_view reason) const;
+
+  /// Pieces are numbers.
+  void note_numbers() const {
+    if (refusal_ != nullptr) refusal_->has_numbers = true;
+  }
 
   /// Whether something has been wrong in this text, wherever.
   bool failed() const { return refusal_ != nullptr && refusal_->column != 0; }

@@ -110,6 +110,7 @@ Board board_of_text(const Reader& text) {
     if (characters.size() != kCells) continue;
     Refusal why;
     auto board = board_of_elements(text.refusing_to(why), elements_of(characters));
+    if (why.column == 0 && why.has_numbers) text.note_numbers();
     if (why.column == 0) return board;
     if (first.column == 0) first = why;
   }
