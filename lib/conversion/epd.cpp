@@ -17,10 +17,6 @@ namespace {
 
 constexpr int kDeepestPerft = 999;
 
-bool is_ascii_letter(char it) {
-  return (it >= 'a' && it <= 'z') || (it >= 'A' && it <= 'Z');
-}
-
 template <class Number>
 Number read_number(const Reader& text, Number largest, std::string_view what) {
   const auto number = number_in<Number>(text.rest());
@@ -67,7 +63,7 @@ void refuse_numbers(const Reader& operation, std::string_view opcode) {
   if (std::ranges::find(kOpcodes, opcode) != kOpcodes.end()) return;
   Reader words = operation;
   for (auto word = words.take_word(); !word.empty(); word = words.take_word())
-    if (std::ranges::any_of(word, is_digit) && std::ranges::none_of(word, is_ascii_letter))
+    if (std::ranges::any_of(word, is_digit) && std::ranges::none_of(word, is_letter))
       operation.fail("this operation is not known; counts are written ;D1 20 or ;perft 1 20");
 }
 
@@ -93,27 +89,23 @@ void read_operation(const Reader& operation, EpdPosition& epd) {
 void read_columns(Reader text, EpdPosition& epd) {
   for (int depth = 1; text.take('|'); ++depth) {
     text.skip_blanks();
-    const auto length = std::min(text.rest().find('|'), text.rest().size());
-    const auto column = without_last_blanks(text.rest().substr(0, length));
-    if (!column.empty() || length < text.rest().size())
-      add_leaves(epd, depth, text.first(column.size()));
-    text.skip(length);
+    const auto column = text.rest().substr(0, text.rest().find('|'));
+    const auto leaves = text.first(without_last_blanks(column).size());
+    text.skip(column.size());
+    if (!leaves.at_end() || !text.at_end()) add_leaves(epd, depth, leaves);
   }
 }
 
-/// Takes what comes before the first digit, if that are letters and separators.
-std::string_view take_opcode(Reader& operation) {
-  const auto rest = operation.rest();
-  const auto end = std::ranges::find_if_not(rest, is_ascii_letter);
-  const auto name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-  operation.skip(name.size());
-  return name;
+void skip_separators(Reader& text) {
+  while (is_blank(text.peek()) || is_among("=:()", text.peek())) text.skip(1);
 }
 
-void skip_separators(Reader& text) {
-  while (is_blank(text.peek()) ||
-         std::string_view("=:()").find(text.peek()) != std::string_view::npos)
-    text.skip(1);
+/// Takes what comes before the first digit, if that are letters and separators.
+std::string take_opcode(Reader& operation) {
+  std::string opcode;
+  for (; is_letter(operation.peek()); operation.skip(1)) opcode += lower_case(operation.peek());
+  skip_separators(operation);
+  return opcode;
 }
 
 /// Each without `# ` and its line feed.
@@ -134,27 +126,21 @@ bool is_count(const CorpusLine& line) {
 }  // namespace
 
 bool is_count(Reader operation) {
-  auto name = std::string(take_opcode(operation));
-  std::ranges::transform(name, name.begin(), [](char it) { return static_cast<char>(it | 0x20); });
-  if (name != "d" && name != "perft" && name != "depth") return false;
-  skip_separators(operation);
-  return is_digit(operation.peek());
+  const auto opcode = take_opcode(operation);
+  return (opcode == "d" || opcode == "perft" || opcode == "depth") && is_digit(operation.peek());
 }
 
 void add_count(EpdPosition& epd, Reader operation) {
   take_opcode(operation);
-  skip_separators(operation);
-  const auto rest = operation.rest();
-  const auto digits = std::ranges::find_if_not(rest, is_digit) - rest.begin();
-  const Reader depth = operation.first(static_cast<std::size_t>(digits));
-  operation.skip(static_cast<std::size_t>(digits));
+  const Reader depth = operation.first(operation.rest().find_first_not_of("0123456789"));
+  operation.skip(depth.rest().size());
   skip_separators(operation);
   add_leaves(epd, read_number(depth, kDeepestPerft, "a depth from 0 to 999"),
              operation.first(without_last_blanks(operation.rest()).size()));
 }
 
 EpdPosition read_epd(Reader text, const FenSpelling& spelling) {
-  Reader fen = text.first(std::min(text.rest().find_first_of(";|"), text.rest().size()));
+  Reader fen = text.first(text.rest().find_first_of(";|"));
   EpdPosition epd{read_fen(fen, spelling), {}, {}};
   text.skip(fen.column() - text.column());
   text.skip_blanks();
@@ -209,17 +195,12 @@ void EpdExport::add(const CorpusLine& line) {
     positions_.push_back({question.position, {}, {}});
     answers_left_out_ += line.expected.has_value();
   } else if (of_the_game && is_count(line)) {
-    add_count(line);
+    const auto [at, is_new] = counted_.try_emplace(fen_text(question), positions_.size());
+    if (is_new) positions_.push_back({question.position, {}, {}});
+    positions_[at->second].leaves.emplace(question.depth, line.expected->text());
   } else {
     ++left_out_;
   }
-}
-
-void EpdExport::add_count(const CorpusLine& line) {
-  const Question& question = line.question;
-  const auto [at, is_new] = counted_.try_emplace(fen_text(question), positions_.size());
-  if (is_new) positions_.push_back({question.position, {}, {}});
-  positions_[at->second].leaves.emplace(question.depth, line.expected->text());
 }
 
 std::string EpdExport::text() const {

@@ -71,8 +71,6 @@ class EpdExport {
   std::uint64_t answers_left_out() const { return answers_left_out_; }
 
  private:
-  void add_count(const CorpusLine& line);
-
   Game game_;
   std::vector<EpdPosition> positions_;
   std::map<std::string, std::size_t> counted_;  // places in positions_, by FEN

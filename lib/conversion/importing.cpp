@@ -36,14 +36,22 @@ bool is_of_chess960(const Answer& answer) {
   return answer == illegal("bad-castling-right");
 }
 
-std::string_view name_in(std::string_view path) {
-  return path.substr(path.rfind('/') + 1);
-}
-
 /// Whether `line` begins with a word of letters and digits and a `;`, as no FEN does.
 bool names_a_game(std::string_view line) {
   const auto name = line.substr(0, line.find(';'));
   return name.size() < line.size() && name.find_first_of("/ ") == std::string_view::npos;
+}
+
+/// Takes the name of a game, and the `;` behind it.
+Game take_game(Reader& text) {
+  const auto name = text.rest().substr(0, text.rest().find(';'));
+  const auto game = game_of_written_name(name);
+  if (!game || definition_of(*game).whole == nullptr)
+    text.fail(std::string(name) + " is not supported, only " +
+              names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
+              " are");
+  text.skip(name.size() + 1);
+  return *game;
 }
 
 /// The form that the name of a file tells, if it is none with a position in each line.
@@ -101,10 +109,6 @@ std::string_view take_line(std::string_view& text) {
   return without_line_breaks(line);
 }
 
-CorpusEntry entry_of(std::string_view text, const CorpusPlace& place) {
-  return {place, respelt_corpus_line(text), {}};
-}
-
 /// Each line for itself.
 Corpus read_lines(const std::string& file, std::string_view text) {
   Corpus corpus;
@@ -112,7 +116,7 @@ Corpus read_lines(const std::string& file, std::string_view text) {
     const auto line = take_line(text);
     if (is_comment(line)) continue;
     try {
-      corpus.entries.push_back(entry_of(line, place));
+      corpus.entries.push_back({place, respelt_corpus_line(line), {}});
     } catch (const ParseError& error) {
       corpus.problems.push_back({place, error.column(), std::string(error.reason())});
     }
@@ -132,7 +136,7 @@ Corpus read_content(const std::string& file, std::string_view content) {
   const auto text = without_line_breaks(content);
   Corpus corpus;
   try {
-    corpus.entries.push_back(entry_of(text, {file, 1}));
+    corpus.entries.push_back({{file, 1}, respelt_corpus_line(text), {}});
   } catch (const ParseError& error) {
     corpus = read_lines(file, text);
     if (!corpus.entries.empty()) return corpus;
@@ -166,15 +170,13 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
   Reader text(line);
   text.skip_blanks();
   if (text.at_end()) return comments_.clear();
-  Reader remark = text;
-  const bool is_remark = remark.take('#') || remark.take(';');
-  remark.skip_blanks();
-  if (is_remark && is_count(remark)) return add_count_to_block(remark);
+  const bool is_remark = text.take('#') || text.take(';');
+  text.skip_blanks();
+  if (is_count(text)) return add_count_to_block(text);
   if (is_remark) {
-    comments_ += comment(remark.rest());
+    comments_ += comment(text.rest());
     return;
   }
-  if (is_count(text)) return add_count_to_block(text);
   const auto word = block_word(text.rest());
   text.skip(word.size());
   text.skip_blanks();
@@ -183,24 +185,11 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
     if (is_named_like_us(game_, place, text.rest())) comments_ += comment(text.rest());
   } else if (word == "epd") {
     begin_block(place, text);
-  } else if (names_a_game(text.rest())) {
-    add_named(place, text);
   } else {
-    add_position(game_, place, read_epd(text, fen_spelling(game_)), comments_);
+    const Game game = names_a_game(text.rest()) ? take_game(text) : game_;
+    add_position(game, place, read_epd(text, fen_spelling(game)), comments_);
     comments_.clear();
   }
-}
-
-void Importing::add_named(const CorpusPlace& place, Reader text) {
-  const auto name = text.rest().substr(0, text.rest().find(';'));
-  const auto game = game_of_written_name(name);
-  if (!game || definition_of(*game).whole == nullptr)
-    text.fail(std::string(name) + " is not supported, only " +
-              names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
-              " are");
-  text.skip(name.size() + 1);
-  add_position(*game, place, read_epd(text, fen_spelling(*game)), comments_);
-  comments_.clear();
 }
 
 void Importing::begin_block(const CorpusPlace& place, Reader text) {
@@ -242,7 +231,7 @@ bool Importing::is_named_like_us(Game game, const CorpusPlace& place, std::strin
 }
 
 bool Importing::is_by_our_rules(Game game, const CorpusPlace& place, const EpdPosition& epd) {
-  if (!is_named_like_us(game, place, name_in(place.file))) return false;
+  if (!is_named_like_us(game, place, fs::path(place.file).filename().string())) return false;
   for (const auto& remark : epd.remarks)
     if (!is_named_like_us(game, place, remark)) return false;
   for (const auto& [depth, leaves] : epd.leaves) {
@@ -286,19 +275,16 @@ void Importing::add_question(const Question& question, const CorpusPlace& place,
                                     before->second->text()});
 }
 
-std::optional<CorpusProblem> Packing::add(const CorpusEntry& entry) {
-  auto& kept = answers_[entry.line.text];
-  const auto& given = entry.line.expected;
-  if (!kept) kept = given;
-  if (!given || given == kept) return std::nullopt;
-  return CorpusProblem{entry.place, 1,
-                       "the answer is " + given->text() + " here, and was " + kept->text()};
-}
-
 std::vector<CorpusProblem> Packing::add(const std::string& file, std::string_view content) {
   auto read = read_content(file, content);
-  for (const CorpusEntry& entry : read.entries)
-    if (auto problem = add(entry)) read.problems.push_back(std::move(*problem));
+  for (const CorpusEntry& entry : read.entries) {
+    auto& kept = answers_[entry.line.text];
+    const auto& given = entry.line.expected;
+    if (!kept) kept = given;
+    if (given && given != kept)
+      read.problems.push_back(
+          {entry.place, 1, "the answer is " + given->text() + " here, and was " + kept->text()});
+  }
   return std::move(read.problems);
 }
 

@@ -70,7 +70,6 @@ class Importing {
   void read(const CorpusPlace& place, std::string_view line);
   void begin_block(const CorpusPlace& place, Reader text);
   void add_count_to_block(Reader operation);
-  void add_named(const CorpusPlace& place, Reader text);
   void add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
                     const std::string& comments);
   void add_question(const Question& question, const CorpusPlace& place, const std::string& comments,
@@ -123,8 +122,6 @@ class Packing {
   std::size_t questions() const { return answers_.size(); }
 
  private:
-  std::optional<CorpusProblem> add(const CorpusEntry& entry);
-
   std::map<std::string, std::optional<Answer>> answers_;  // by the text of the question
 };
 

@@ -4,7 +4,6 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <tuple>
 
@@ -12,6 +11,7 @@
 #include "examination/oracle_maker.h"
 #include "features/edges.h"
 #include "features/features.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 
@@ -55,6 +55,7 @@ namespace {
 constexpr std::string_view kReason = "reason: ";
 constexpr std::string_view kEdges = "edges: ";
 constexpr std::string_view kBar = " | ";
+constexpr std::string_view kExpectedParts = "expected FILE | FUNCTION | TEXT";
 
 class ListReader {
  public:
@@ -89,26 +90,20 @@ class ListReader {
     UnreachableEdges& edges = entries_.emplace_back();
     edges.listed_at = place();
     edges.reason = reason_;
-    edges.count = take_count(text);
-    edges.file = take_up_to_bar(text);
-    edges.function = take_up_to_bar(text);
+    constexpr std::string_view kExpectedCount = "expected how many edges, then a file";
+    edges.count = number_in<std::size_t>(take_up_to(" ", text, kExpectedCount)).value_or(0);
+    if (edges.count == 0) fail(kExpectedCount);
+    edges.file = take_up_to(kBar, text, kExpectedParts);
+    edges.function = take_up_to(kBar, text, kExpectedParts);
     edges.text = text;
   }
 
-  std::size_t take_count(std::string_view& text) const {
-    std::size_t count = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    if (count == 0 || error != std::errc() || end == text.data() + text.size() || *end != ' ')
-      fail("expected how many edges, then a file");
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
-    return count;
-  }
-
-  std::string take_up_to_bar(std::string_view& text) const {
-    const auto bar = text.find(kBar);
-    if (bar == std::string_view::npos) fail("expected FILE | FUNCTION | TEXT");
-    std::string taken(text.substr(0, bar));
-    text.remove_prefix(bar + kBar.size());
+  std::string_view take_up_to(std::string_view separator, std::string_view& text,
+                              std::string_view expected) const {
+    const auto end = text.find(separator);
+    if (end == std::string_view::npos) fail(expected);
+    const auto taken = text.substr(0, end);
+    text.remove_prefix(end + separator.size());
     return taken;
   }
 
@@ -129,21 +124,6 @@ struct Claim {
     return true;
   }
 };
-
-std::vector<Claim> claims_on(const std::string& oracle, std::span<const UnreachableEdges> list) {
-  std::vector<Claim> claims;
-  for (const UnreachableEdges& listed : list)
-    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
-  return claims;
-}
-
-void add_stale(const Claim& claim, EdgeCoverage& coverage) {
-  const auto& listed = *claim.listed;
-  if (claim.found == listed.count) return;
-  coverage.stale.push_back(fmt::format(
-      "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}", listed.listed_at,
-      listed.count, claim.found, listed.file, listed.function, listed.text));
-}
 
 std::vector<bool> covered_edges(std::span<const Question> questions,
                                 const std::filesystem::path& program, std::size_t edges) {
@@ -185,7 +165,9 @@ EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlac
                            std::span<const UnreachableEdges> list) {
   EdgeCoverage coverage;
   coverage.oracle = oracle;
-  auto claims = claims_on(oracle, list);
+  std::vector<Claim> claims;
+  for (const UnreachableEdges& listed : list)
+    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
   for (std::size_t edge = 0; edge < places.size(); ++edge) {
     const EdgePlace& place = places[edge];
     if (covered[edge])
@@ -197,7 +179,11 @@ EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlac
     else
       coverage.missed.push_back(place);
   }
-  for (const Claim& claim : claims) add_stale(claim, coverage);
+  for (const auto& [listed, found] : claims)
+    if (found != listed->count)
+      coverage.stale.push_back(fmt::format(
+          "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}",
+          listed->listed_at, listed->count, found, listed->file, listed->function, listed->text));
   std::ranges::sort(coverage.missed, {}, [](const EdgePlace& place) {
     return std::tie(place.file, place.function, place.line);
   });

@@ -57,12 +57,10 @@ void read_edges(std::string_view line, std::vector<Edge>& edges) {
 std::vector<Edge> edges_among(std::span<const std::string> features, std::string_view oracle) {
   const auto prefix = fmt::format("{}{} ", kEdgeFeature, oracle);
   std::vector<Edge> edges;
-  for (const std::string_view feature : features) {
+  for (std::string_view feature : features) {
     if (!feature.starts_with(prefix)) continue;
-    const auto* end = feature.data() + feature.size();
-    Edge& edge = edges.emplace_back();
-    std::from_chars(feature.data() + prefix.size(), end, edge.number);
-    edge.hit_class = static_cast<std::uint8_t>(end[-1] - '0');
+    feature.remove_prefix(prefix.size());
+    edges.push_back(take_edge(feature));
   }
   return edges;
 }
@@ -99,9 +97,9 @@ void TracedOracle::each_edges_of(std::span<const Question> questions, const Visi
   std::size_t said = 0;
   for (std::size_t heard = 0; heard < questions.size(); ++heard) {
     if (said - heard <= kAhead / 2 && said < questions.size()) {
-      const auto more = std::min(heard + kAhead, questions.size()) - said;
-      say(questions.subspan(said, more));
-      said += more;
+      if (!conversation_) conversation_ = start();
+      for (const auto end = std::min(heard + kAhead, questions.size()); said < end; ++said)
+        conversation_->say(question_text(questions[said]) + '\n');
     }
     hear(questions[heard]);
     visit(questions[heard], edges_);
@@ -109,11 +107,6 @@ void TracedOracle::each_edges_of(std::span<const Question> questions, const Visi
 } catch (...) {
   conversation_.reset();  // there may be more to hear
   throw;
-}
-
-void TracedOracle::say(std::span<const Question> questions) {
-  if (!conversation_) conversation_ = start();
-  for (const Question& question : questions) conversation_->say(question_text(question) + '\n');
 }
 
 std::unique_ptr<LineConversation> TracedOracle::start() const try {
@@ -130,10 +123,6 @@ void TracedOracle::hear(const Question& question) try {
                                question_text(question)));
 }
 
-std::string edge_feature(std::string_view oracle, const Edge& edge) {
-  return fmt::format("{}{} {}*{}", kEdgeFeature, oracle, edge.number, edge.hit_class);
-}
-
 EdgeGatherer::EdgeGatherer(const std::filesystem::path& folder, std::uint64_t max_leaves) {
   traced_.reserve(kBuiltInOracles.size());
   for (const auto& oracle : kBuiltInOracles)
@@ -145,7 +134,8 @@ void EdgeGatherer::each_feature_of(std::span<const Question> questions, const Vi
   for (auto& [oracle, program] : traced_) {
     std::size_t number = 0;
     program.each_edges_of(questions, [&](const Question&, std::span<const Edge> edges) {
-      for (const Edge& edge : edges) visit(number, edge_feature(oracle, edge));
+      for (const Edge& edge : edges)
+        visit(number, fmt::format("{}{} {}*{}", kEdgeFeature, oracle, edge.number, edge.hit_class));
       ++number;
     });
   }

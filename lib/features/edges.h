@@ -67,7 +67,6 @@ class TracedOracle {
 
  private:
   std::unique_ptr<process::LineConversation> start() const;
-  void say(std::span<const Question> questions);
   void hear(const Question& question);
 
   std::filesystem::path program_;
@@ -77,11 +76,9 @@ class TracedOracle {
   std::vector<Edge> edges_;  // of the question heard last
 };
 
-/// The features that are edges begin so.
+/// The features that are edges begin so: `edge mailbox 17*2` says that edge 17 of the mailbox ran
+/// so often as class 2 says.
 inline constexpr std::string_view kEdgeFeature = "edge ";
-
-/// `edge mailbox 17*2`: edge 17 of the mailbox ran so often as class 2 says.
-std::string edge_feature(std::string_view oracle, const Edge& edge);
 
 /// Asks traced programs. Of one thread, as TracedOracle.
 class EdgeGatherer {

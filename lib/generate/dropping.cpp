@@ -20,10 +20,6 @@ bool is_in_block(const Box& box, Cell one, Cell other, Cell cell) {
          lies(at.level, first.level, second.level);
 }
 
-Colour random_colour(Random& random) {
-  return random.chance(50) ? Colour::white : Colour::black;
-}
-
 Kind random_man(Random& random) {
   constexpr std::array kArmy{Kind::pawn,   Kind::pawn,   Kind::pawn, Kind::pawn, Kind::knight,
                              Kind::bishop, Kind::knight, Kind::rook, Kind::rook, Kind::queen};

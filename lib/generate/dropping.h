@@ -8,8 +8,6 @@
 
 namespace doublecheck {
 
-Colour random_colour(Random& random);
-
 /// Any kind but the king, as often as armies have it.
 Kind random_man(Random& random);
 

@@ -1,12 +1,13 @@
 #include "notation/answer_forms.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
 #include <functional>
 #include <optional>
-#include <span>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -22,65 +23,26 @@ std::size_t place_of_letter(const Move& move) {
 }
 constexpr std::size_t kLetterPlaces = 27;
 
-constexpr std::size_t kMostPlaces = kLargestCube * kLargestCube * kLargestCube;
-
-/// Sorts by `place_of`, which is less than `places`. Items of the same place keep their order.
-template <class Item, class PlaceOf>
-void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
-  std::array<std::uint32_t, kMostPlaces + 1> room;  // no heap; only what is used is cleared
-  const auto starts = std::span(room).first(places + 1);
-  std::ranges::fill(starts, 0);
-  for (const Item& item : items) ++starts[place_of(item) + 1];
-  std::uint32_t sum = 0;  // GCC 14 takes partial_sum to read what is not cleared
-  for (std::uint32_t& start : starts) start = sum += start;
-  std::vector<Item> sorted(items.size());
-  for (const Item& item : items) sorted[starts[place_of(item)]++] = item;
-  items = std::move(sorted);
-}
-
-/// Counting looks at every place, which does not pay for a few items.
-bool counting_pays(std::size_t items, std::size_t places) {
-  constexpr std::size_t kPlacesPerItem = 16;
-  return places <= kPlacesPerItem * items;
-}
-
 void sort_cells(const CellNames& names, std::vector<Cell>& cells) {
-  const auto place_of = [&](Cell cell) { return names.place[cell]; };
-  if (counting_pays(cells.size(), names.place.size()))
-    counting_sort(cells, names.place.size(), place_of);
-  else
-    std::ranges::sort(cells, {}, place_of);
+  std::ranges::sort(cells, {}, [&](Cell cell) { return names.place[cell]; });
 }
 
 /// As text: by from, then to, then the letter.
 void sort_moves(const CellNames& names, std::vector<Move>& moves) {
-  const std::size_t cells = names.place.size();
-  const auto place_of_from = [&](const Move& move) { return names.place_before_name[move.from]; };
-  const auto place_of_rest = [&](const Move& move) {
-    const auto& places = move.promotion ? names.place_before_letter : names.place_without_letter;
-    return places[move.to] * kLetterPlaces + place_of_letter(move);
-  };
-  if (!counting_pays(moves.size(), cells)) {
-    std::ranges::sort(moves, {}, [&](const Move& move) {
-      return place_of_from(move) * 2 * cells * kLetterPlaces + place_of_rest(move);
-    });
-    return;
-  }
-  counting_sort(moves, cells, place_of_from);
-  for (auto first = moves.begin(); first != moves.end();) {  // the few moves of one piece
-    const auto end = std::find_if(first, moves.end(),
-                                  [&](const Move& move) { return move.from != first->from; });
-    std::ranges::sort(first, end, {}, place_of_rest);
-    first = end;
-  }
+  const std::size_t places = 2 * names.place.size();
+  std::ranges::sort(moves, {}, [&](const Move& move) {
+    const auto& of_to = move.promotion ? names.place_before_letter : names.place_without_letter;
+    return (names.place_before_name[move.from] * places + of_to[move.to]) * kLetterPlaces +
+           place_of_letter(move);
+  });
 }
 
 /// Writes names one after the other into room that is there.
 class ListWriter {
  public:
-  /// `names`, blanks and single letters, are at most so many.
-  ListWriter(std::size_t names, std::size_t letters)
-      : text_(names * sizeof(ShortName::letters) + letters, ' '), end_(text_.data()) {}
+  /// At most so many names, and as many blanks and single letters.
+  explicit ListWriter(std::size_t names)
+      : text_(names * (sizeof(ShortName::letters) + 1), ' '), end_(text_.data()) {}
 
   void add(const ShortName& name) {
     std::memcpy(end_, name.letters.data(), name.letters.size());
@@ -169,7 +131,7 @@ class MoveSets {
 
 Answer text_of(const CellNames& names, PlaceSet places) {
   const auto count = static_cast<std::size_t>(std::popcount(places));
-  ListWriter list(count, count);
+  ListWriter list(count);
   for_each_place(places, [&](std::size_t place) {
     list.add(names.in_order[place]);
     list.add(' ');
@@ -178,7 +140,7 @@ Answer text_of(const CellNames& names, PlaceSet places) {
 }
 
 Answer text_of(const CellNames& names, const MoveSets& moves, std::size_t count) {
-  ListWriter list(2 * count, 2 * count);
+  ListWriter list(2 * count);
   moves.for_each([&](std::size_t from, std::size_t to, char letter) {
     list.add(names.in_order_before_name[from]);
     list.add(names.in_order[to]);
@@ -196,9 +158,7 @@ std::string take_drops(const Box& box, std::vector<Move>& moves) {
   for (const Move& drop : drops) words.push_back(move_name(box, drop));
   moves.erase(drops.begin(), drops.end());
   std::ranges::sort(words);
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 Answer list_of_steps(const Box& box, std::vector<Move> moves) {
@@ -209,7 +169,7 @@ Answer list_of_steps(const Box& box, std::vector<Move> moves) {
     if (std::ranges::all_of(moves, add)) return text_of(names, sets, moves.size());
   }
   sort_moves(names, moves);
-  ListWriter list(2 * moves.size(), 2 * moves.size());
+  ListWriter list(2 * moves.size());
   for (const Move& move : moves) {
     list.add(names.short_names[move.from]);
     list.add(names.short_names[move.to]);
@@ -227,7 +187,7 @@ Answer cell_list(const Box& box, std::vector<Cell> cells) {
   if (names.place.size() <= kSmallBox)
     if (const auto places = places_of(names, cells)) return text_of(names, *places);
   sort_cells(names, cells);
-  ListWriter list(cells.size(), cells.size());
+  ListWriter list(cells.size());
   for (const Cell cell : cells) {
     list.add(names.short_names[cell]);
     list.add(' ');

@@ -1,6 +1,7 @@
 #include "notation/answer_text.h"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 #include "files/number_text.h"
@@ -78,27 +79,20 @@ std::vector<Item> named_twice(const std::vector<Item>& sorted) {
   return twice;
 }
 
-Answer duplicates(const Answer& twice) {
-  return failed("duplicate-moves: " + twice.text());
-}
-
-Answer read_cell_list(const Box& box, std::string_view text) {
-  auto cells = read_cells(box, text);
-  std::ranges::sort(cells);
-  if (auto twice = named_twice(cells); !twice.empty())
-    return duplicates(cell_list(box, std::move(twice)));
-  return cell_list(box, std::move(cells));
+/// `list_of` makes the answer, `key` tells equal items.
+template <class Item, class Key>
+Answer list_without_duplicates(const Box& box, std::vector<Item> items,
+                               Answer list_of(const Box&, std::vector<Item>), Key key) {
+  std::ranges::sort(items, {}, key);
+  if (auto twice = named_twice(items); !twice.empty())
+    return failed("duplicate-moves: " + list_of(box, std::move(twice)).text());
+  return list_of(box, std::move(items));
 }
 
 Answer read_move_list(const Box& box, std::string_view text) {
-  auto moves = read_move_names(box, text);
-  const auto key = [](const Move& move) {
+  return list_without_duplicates(box, read_move_names(box, text), move_list, [](const Move& move) {
     return std::tuple(move.from, move.to, move.promotion, move.dropped);
-  };
-  std::ranges::sort(moves, {}, key);
-  if (auto twice = named_twice(moves); !twice.empty())
-    return duplicates(move_list(box, std::move(twice)));
-  return move_list(box, std::move(moves));
+  });
 }
 
 Answer read_labels(std::string_view text) {
@@ -136,7 +130,7 @@ Answer read_by_verb(const Question& question, std::string_view text) {
   switch (question.verb) {
     case Verb::moves:
     case Verb::attacked:
-      return read_cell_list(box, text);
+      return list_without_duplicates(box, read_cells(box, text), cell_list, std::identity());
     case Verb::legal:
       return read_move_list(box, text);
     case Verb::play:

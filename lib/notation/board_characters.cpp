@@ -9,24 +9,8 @@ namespace {
 constexpr char32_t kFirstFigure = 0x2654;
 constexpr std::string_view kFigures = "KQRBNPkqrbnp";
 
-bool continues_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
 bool is_selector(std::string_view text) {
   return text.starts_with("\xEF\xB8\x8E") || text.starts_with("\xEF\xB8\x8F");
-}
-
-/// 0 where `character` is no UTF-8.
-char32_t code_of(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character.front());
-  if (lead < 0x80) return lead;
-  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || character.size() < length) return 0;
-  auto code = static_cast<char32_t>(lead & (0x7F >> length));
-  for (const char byte : character.substr(1, length - 1))
-    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
-  return code;
 }
 
 struct Range {
@@ -50,14 +34,8 @@ bool is_sign(char32_t code) {
       kSigns, [&](const Range& range) { return range.first <= code && code <= range.last; });
 }
 
-std::optional<Piece> piece_of(char32_t code, std::size_t kinds) {
-  if (code < 0x80) return piece_of_letter(static_cast<char>(code), kinds);
-  if (code < kFirstFigure || code >= kFirstFigure + kFigures.size()) return std::nullopt;
-  return piece_of_letter(kFigures[code - kFirstFigure]);
-}
-
 std::string no_piece(const Character& character, std::string_view letters) {
-  const bool is_shown = code_of(character.text) != 0;
+  const bool is_shown = first_code_point(character.text).bytes != 0;
   return (is_shown ? "'" + std::string(character.text) + "'" : "this byte") + " is no piece (" +
          std::string(letters) +
          ") and no sign for an empty cell, which is no letter and no digit but 0";
@@ -66,14 +44,16 @@ std::string no_piece(const Character& character, std::string_view letters) {
 }  // namespace
 
 std::optional<Piece> piece_of_character(std::string_view character, std::size_t kinds) {
-  return piece_of(code_of(character), kinds);
+  const auto code = first_code_point(character).code;
+  if (code < 0x80) return piece_of_letter(static_cast<char>(code), kinds);
+  if (code < kFirstFigure || code >= kFirstFigure + kFigures.size()) return std::nullopt;
+  return piece_of_letter(kFigures[code - kFirstFigure]);
 }
 
 std::vector<Character> characters_of(std::string_view text, std::size_t column) {
   std::vector<Character> characters;
   while (!text.empty()) {
-    std::size_t length = 1;
-    while (length < 4 && length < text.size() && continues_character(text[length])) ++length;
+    auto length = std::max<std::size_t>(first_code_point(text).bytes, 1);
     if (is_selector(text.substr(length))) length += 3;
     characters.push_back({text.substr(0, length), column});
     text.remove_prefix(length);
@@ -106,7 +86,8 @@ Piece CellReading::read(const Character& character) {
     if (numbers_) return text_.fail_at(column, "here is a letter, and numbers are pieces before");
     return piece(*written, column);
   }
-  if (!is_sign(code_of(text))) return text_.fail_at(column, no_piece(character, style_.letters));
+  if (!is_sign(first_code_point(text).code))
+    return text_.fail_at(column, no_piece(character, style_.letters));
   return empty(text, column);
 }
 
@@ -131,6 +112,7 @@ Piece CellReading::read_number(std::int64_t number, std::size_t column) {
                                      " to " + std::to_string(2 * kinds) + " or -1 to -" +
                                      std::to_string(kinds) + ", not both");
   numbers_ = true;
+  text_.note_numbers();
   const auto kind = static_cast<int>(number < 0 ? -number : number) - 1;
   const bool black = number < 0 || number > kinds;
   return piece(Piece(black ? Colour::black : Colour::white,

@@ -174,47 +174,24 @@ constexpr std::array kRights{
 Reader take_field(Reader& text, std::string_view what) {
   text.skip_blanks();
   const Reader start = text;
-  auto word = text.take_word();
+  const auto word = text.take_word();
   if (word.empty()) start.fail("expected " + std::string(what));
-  if (word.size() > 1 && word.ends_with(',')) word.remove_suffix(1);
-  return start.first(word.size());
-}
-
-Colour read_side_to_move(Reader field) {
-  if (field.rest() != "w" && field.rest() != "b")
-    return field.fail("expected the side to move, w or b");
-  return field.rest() == "w" ? Colour::white : Colour::black;
+  return start.first(without_last_comma(word).size());
 }
 
 /// The file that a letter of either colour names.
 std::optional<int> file_of(char letter) {
-  if (letter >= 'a' && letter <= 'h') return letter - 'a';
-  if (letter >= 'A' && letter <= 'H') return letter - 'A';
-  return std::nullopt;
+  const int file = lower_case(letter) - 'a';
+  return 0 <= file && file < kChessBox.side ? std::optional(file) : std::nullopt;
 }
 
-constexpr std::string_view kTwice = "this castling right is named twice";
-
-/// The rights of a game where kings and rooks begin as in chess.
-CastlingRights read_corner_rights(Reader field) {
-  CastlingRights castling;
-  for (; !field.at_end(); field.skip(1)) {
-    const auto right = std::ranges::find(kRights, field.peek(), &Right::letter);
-    if (right == kRights.end() && file_of(field.peek()))
-      return field.fail("castling rights by file are of chess960 only, here they are of KQkq");
-    if (right == kRights.end()) return field.fail("expected castling rights, of KQkq, or -");
-    if (castling.has(right->colour, right->wing)) return field.fail(kTwice);
-    castling.add(right->colour, right->wing);
-  }
-  return castling;
-}
-
-/// The file that `KQkq` mean (F1).
-int outermost_rook(const Board& board, Colour colour, Wing wing) {
+/// The file that `KQkq` mean: the corner, or that of the outermost rook (F1).
+int file_of(const Right& right, const Board& board, bool names_rooks) {
+  const auto [letter, colour, wing] = right;
   const int rank = colour == Colour::white ? 0 : kChessBox.side - 1;
   const int corner = wing == Wing::kingside ? kChessBox.side - 1 : 0;
   const int inward = wing == Wing::kingside ? -1 : 1;
-  for (int file = corner; 0 <= file && file < kChessBox.side; file += inward) {
+  for (int file = corner; names_rooks && 0 <= file && file < kChessBox.side; file += inward) {
     const Piece piece = board[kChessBox.cell({file, rank})];
     if (piece.is(colour, Kind::rook)) return file;
     if (piece.is(colour, Kind::king)) break;
@@ -222,24 +199,29 @@ int outermost_rook(const Board& board, Colour colour, Wing wing) {
   return corner;
 }
 
-CastlingRights read_rook_rights(Reader field, const Board& board) {
+/// The file of the rook that the next letter gives a right.
+std::optional<int> read_file_of_right(const Reader& field, const Board& board, bool names_rooks) {
+  const auto right = std::ranges::find(kRights, field.peek(), &Right::letter);
+  if (right != kRights.end()) return file_of(*right, board, names_rooks);
+  const auto file = file_of(field.peek());
+  if (names_rooks && file) return file;
+  field.fail(file          ? "castling rights by file are of chess960 only, here they are of KQkq"
+             : names_rooks ? "expected castling rights, of KQkq, A to H and a to h, or -"
+                           : "expected castling rights, of KQkq, or -");
+  return std::nullopt;
+}
+
+CastlingRights read_castling(Reader field, const Board& board, bool names_rooks) {
   CastlingRights castling;
+  if (field.rest() == "-") return castling;
   for (; !field.at_end(); field.skip(1)) {
-    const auto right = std::ranges::find(kRights, field.peek(), &Right::letter);
-    const auto file = right != kRights.end() ? outermost_rook(board, right->colour, right->wing)
-                                             : file_of(field.peek());
-    if (!file) return field.fail("expected castling rights, of KQkq, A to H and a to h, or -");
-    const bool white = field.peek() < 'a';
-    const Colour colour = white ? Colour::white : Colour::black;
-    if (castling.has(colour, *file)) return field.fail(kTwice);
+    const auto file = read_file_of_right(field, board, names_rooks);
+    if (!file) return castling;
+    const Colour colour = field.peek() < 'a' ? Colour::white : Colour::black;
+    if (castling.has(colour, *file)) return field.fail("this castling right is named twice");
     castling.add(colour, *file);
   }
   return castling;
-}
-
-CastlingRights read_castling(Reader field, const Board& board, const FenSpelling& spelling) {
-  if (field.rest() == "-") return {};
-  return spelling.names_rooks ? read_rook_rights(field, board) : read_corner_rights(field);
 }
 
 std::optional<Cell> read_en_passant(Reader field) {
@@ -354,13 +336,21 @@ std::string fen_text(const Question& question) {
   return fen_text(question.position, shape_of(question).position->spelling);
 }
 
+Colour read_turn(Reader& text) {
+  const Reader field = take_field(text, "the side to move, w or b");
+  if (field.rest() != "w" && field.rest() != "b")
+    return field.fail("expected the side to move, w or b");
+  return field.rest() == "w" ? Colour::white : Colour::black;
+}
+
 Position read_fen(Reader& text, const FenSpelling& spelling, int largest_clock) {
   Position position;
   GameState state;
   position.board = read_board(text, spelling, state);
   if (text.failed()) return position;
-  position.to_move = read_side_to_move(take_field(text, "the side to move, w or b"));
-  state.castling = read_castling(take_field(text, "castling rights"), position.board, spelling);
+  position.to_move = read_turn(text);
+  state.castling =
+      read_castling(take_field(text, "castling rights"), position.board, spelling.names_rooks);
   state.en_passant = read_en_passant(take_field(text, "an en-passant cell or -"));
   const auto before = read_checks(text, spelling);
   read_clocks(text, state, largest_clock);
@@ -374,6 +364,15 @@ Position read_fen(Reader& text, const FenSpelling& spelling, int largest_clock) 
 
 namespace {
 
+/// A piece of either colour, by its letter.
+std::optional<Piece> read_kind(const Reader& text, const ListValue& letter) {
+  const auto* written = letter.string();
+  const auto piece =
+      written && written->size() == 1 ? piece_of_letter(written->front()) : std::nullopt;
+  if (!piece) text.fail_at(letter.column, "expected one of the pieces KQRBNP");
+  return piece;
+}
+
 Piece read_piece(const Reader& text, const ListValue& colour, const ListValue& kind) {
   const auto is_named = [&](std::string_view capital, std::string_view small) {
     return colour.string() && (*colour.string() == capital || *colour.string() == small);
@@ -381,11 +380,8 @@ Piece read_piece(const Reader& text, const ListValue& colour, const ListValue& k
   const bool white = is_named("W", "w");
   const bool black = is_named("B", "b");
   if (!white && !black) return text.fail_at(colour.column, "expected a colour, \"W\" or \"B\"");
-  const auto* letter = kind.string();
-  const auto piece =
-      letter && letter->size() == 1 ? piece_of_letter(letter->front()) : std::optional<Piece>();
-  if (!piece) return text.fail_at(kind.column, "expected one of the pieces KQRBNP");
-  return Piece(white ? Colour::white : Colour::black, piece->kind());
+  const auto piece = read_kind(text, kind);
+  return piece ? Piece(white ? Colour::white : Colour::black, piece->kind()) : Piece{};
 }
 
 Target target_of(const Reader& text, const ListValue& entry) {
@@ -421,12 +417,8 @@ Cell read_solitaire_cell(const Reader& text, const ListValue& pair) {
 
 /// Fails unless `letter` is that of `taken`.
 void require_taken(const Reader& text, const ListValue& letter, Piece taken) {
-  const auto* written = letter.string();
-  const auto named =
-      written != nullptr && written->size() == 1 ? piece_of_letter(written->front()) : std::nullopt;
-  if (!named)
-    text.fail_at(letter.column, "expected one of the pieces KQRBNP");
-  else if (!taken.is(named->kind()))
+  const auto named = read_kind(text, letter);
+  if (named && !taken.is(named->kind()))
     text.fail_at(letter.column, "the letter of a move is that of the piece it takes, here " +
                                     (taken ? std::string{taken.letter()} : "none"));
 }
@@ -460,17 +452,6 @@ std::optional<std::vector<Move>> take_canonical_moves(Reader& text) {
   } while (at.take(','));
   if (!at.take(']')) return std::nullopt;
   text = at;
-  return moves;
-}
-
-/// Moves as `legal` lists them, or with commas between, up to the end.
-std::vector<Move> read_names_of_moves(Reader& text) {
-  std::vector<Move> moves;
-  while (!text.failed() && !text.at_end()) {
-    moves.push_back(read_move(text, kSolitaireBox));
-    text.take(',');
-    text.skip_blanks();
-  }
   return moves;
 }
 
@@ -553,9 +534,24 @@ std::string moves_text(std::span<const Move> moves) {
   return text;
 }
 
+std::vector<Move> read_moves_in_turn(Reader& text, const std::function<Move(Reader&)>& read_one) {
+  std::vector<Move> moves;
+  while (!text.at_end()) {
+    Reader part = text.first(text.rest().find(','));
+    moves.push_back(read_one(part));
+    if (text.failed()) return {};
+    text.skip(part.column() - text.column());
+    text.skip_blanks();
+    text.take(',');
+    text.skip_blanks();
+  }
+  return moves;
+}
+
 std::vector<Move> read_moves(Reader& text, const Board* board) {
   if (auto moves = take_canonical_moves(text)) return *std::move(moves);
-  if (text.peek() >= 'a' && text.peek() <= 'd') return read_names_of_moves(text);
+  if (text.peek() >= 'a' && text.peek() <= 'd')
+    return read_moves_in_turn(text, [](Reader& at) { return read_move(at, kSolitaireBox); });
   const auto list = read_list(text);
   if (text.failed()) return {};
   Board after = board == nullptr ? Board(kSolitaireBox) : *board;

@@ -2,6 +2,7 @@
 // read.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,6 +52,9 @@ Board read_board_field(Reader text, Pockets* pockets = nullptr);
 /// `text` is where failures are told.
 Board board_of_rows(const Reader& text, const ListValue& list);
 
+/// Reads `w` or `b`, and a comma that may follow it.
+Colour read_turn(Reader& text);
+
 /// Reads four or six fields from the front, and those of `spelling`, and leaves what follows them.
 /// A clock or move number above `largest_clock` fails.
 Position read_fen(Reader& text, const FenSpelling& spelling = {},
@@ -67,5 +71,8 @@ Target read_target(Reader& text);
 /// where another piece is taken on `board`, after the moves before; without a board letters are not
 /// read.
 std::vector<Move> read_moves(Reader& text, const Board* board = nullptr);
+/// Moves one after the other, each as `read_one` reads it, with commas or blanks between, up to the
+/// end.
+std::vector<Move> read_moves_in_turn(Reader& text, const std::function<Move(Reader&)>& read_one);
 
 }  // namespace doublecheck

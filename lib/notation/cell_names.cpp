@@ -56,14 +56,11 @@ int read_rank(Reader& text) {
 }
 
 int read_roman(Reader& text) {
-  std::size_t length = 0;
-  while (length < text.rest().size() &&
-         std::string_view("IVX").find(text.rest()[length]) != std::string_view::npos)
-    ++length;
-  const auto found = std::ranges::find(kRomanNumerals, text.rest().substr(0, length));
+  const auto numeral = text.rest().substr(0, text.rest().find_first_not_of("IVX"));
+  const auto found = std::ranges::find(kRomanNumerals, numeral);
   if (found == kRomanNumerals.end())
     return text.fail("expected a level in Roman numerals (I to XVI)");
-  text.skip(length);
+  text.skip(numeral.size());
   return static_cast<int>(found - kRomanNumerals.begin());
 }
 

@@ -4,10 +4,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "notation/list_value.h"
 #include "notation/pasted_question.h"
 #include "notation/position_reading.h"
 #include "notation/reader.h"
@@ -92,8 +90,7 @@ bool begins_in_some_order(const std::string& board) {
     return false;
   std::string black = board.substr(0, 8);
   std::string white = board.substr(8 + kBetween.size());
-  std::ranges::transform(white, white.begin(),
-                         [](char it) { return static_cast<char>(it | 0x20); });
+  std::ranges::transform(white, white.begin(), lower_case);
   if (black != white) return false;
   std::ranges::sort(black);
   return black == "bbknnqrr";
@@ -122,47 +119,10 @@ std::string of_other_game(const Question& question) {
   return {};
 }
 
-/// What stands behind verb, game, depth and side to move.
-std::string_view board_part(const Question& question, std::string_view text) {
-  Reader words(text);
-  words.take_word();
-  Reader after = words;
-  if (game_of_written_name(after.take_word())) words = after;
-  if (question.verb == Verb::perft) words.take_word();
-  if (shape_of(question).position->tells_turn) words.take_word();
-  return words.rest();
-}
-
-bool has_any(std::string_view word, std::string_view letters) {
-  return word.find_first_of(letters) != std::string_view::npos;
-}
-
-/// Whether `word` has a piece, as letter or figure, and is no move: those have digits, as of boards
-/// only rows of a FEN have.
-bool has_letter_of_piece(std::string_view word) {
-  if (is_nothing(word) || (has_any(word, "123456789") && !has_any(word, "/"))) return false;
-  return std::ranges::any_of(characters_of(word, 0), [](const Character& character) {
-    return piece_of_character(character.text, kAllKinds.size()).has_value();
-  });
-}
-
-bool has_letters(std::string_view board) {
-  constexpr std::string_view kBetweenWords = "[](){},;:'\" \t\r\n";
-  while (!board.empty()) {
-    const auto word = board.substr(0, board.find_first_of(kBetweenWords));
-    if (has_letter_of_piece(word)) return true;
-    board.remove_prefix(std::min(board.size(), word.size() + 1));
-  }
-  return false;
-}
-
 /// Other programs number pieces in other ways: python-chess begins with the pawn.
 std::string of_numbers(const Question& question, std::string_view text) {
+  if (question.position.board.box() == kChessBox || !has_numbers_for_pieces(text)) return {};
   const GameDefinition& game = definition_of(question.game);
-  const Board& board = question.position.board;
-  if (text.empty() || board.box() == kChessBox || board.pieces() == 0 ||
-      has_letters(board_part(question, text)))
-    return {};
   std::string letters;
   for (std::size_t i = 0; i < game.kinds; ++i)
     letters += std::string(i == 0 ? "" : ", ") + Piece(Colour::white, kAllKinds[i]).letter();

@@ -125,13 +125,13 @@ ListValue read_lists(Reader text) {
   return {std::move(lists), column};
 }
 
-std::optional<ListValue> try_read_list(Reader text) {
-  if (!begins_list(text)) return std::nullopt;
+std::optional<ListValue> take_list(Reader& text) {
   Refusal unheard;
   Reader trial = text.refusing_to(unheard);
   auto list = read_list(trial);
-  trial.expect_end();
-  return trial.failed() ? std::nullopt : std::optional(std::move(list));
+  if (trial.failed()) return std::nullopt;
+  text.skip(trial.column() - text.column());
+  return list;
 }
 
 }  // namespace doublecheck

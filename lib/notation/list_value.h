@@ -52,7 +52,7 @@ ListValue read_list(Reader& text);
 /// Reads all that is left: a list, or lists with commas between, which are then the items of one.
 ListValue read_lists(Reader text);
 
-/// The same as read_list for text that may be something else: nothing unless all of it is one list.
-std::optional<ListValue> try_read_list(Reader text);
+/// The same as read_list for text that may be something else: then nothing, and `text` stays.
+std::optional<ListValue> take_list(Reader& text);
 
 }  // namespace doublecheck

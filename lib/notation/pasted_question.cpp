@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -71,8 +70,7 @@ bool is_in_other_names(const GameDefinition& game) {
 std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char letter : name)
-    if (std::isalnum(static_cast<unsigned char>(letter)))
-      plain += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    if (is_letter(letter) || is_digit(letter)) plain += lower_case(letter);
   return plain;
 }
 
@@ -117,24 +115,7 @@ void keep_path(std::string& word) {
   throw ParseError(1, "this address has no FEN: copy the FEN from its page");
 }
 
-}  // namespace
-
-std::string_view other_game(std::string_view text, Game game) {
-  const auto plain = plain_name(text);
-  const auto is_named = [&](std::string_view name) { return plain.find(name) != kNowhere; };
-  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
-  if (unknown != kUnknownGames.end()) return *unknown;
-  for (const GameDefinition* each : game_table())
-    if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
-        (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
-      return each->name;
-  return {};
-}
-
-std::optional<Game> game_of_written_name(std::string_view name) {
-  return game_of_name(plain_name(name));
-}
-
+/// `word` with all but the FEN in it blanked, as long as before. Columns of errors are in `word`.
 std::string with_fen_alone(std::string word, Game game) {
   const bool has_host = is_address(word);
   if (has_host) refuse_address_of_other_game(word, game);
@@ -153,6 +134,7 @@ std::string with_fen_alone(std::string word, Game game) {
   return word;
 }
 
+/// Blanks the tags of a PGN file from `start` on, all but the FEN.
 void blank_tags(std::string& text, std::size_t start, Game game) {
   constexpr std::string_view kFenTag = "[FEN ";
   constexpr std::string_view kVariantTag = "[Variant ";
@@ -175,8 +157,6 @@ void blank_tags(std::string& text, std::size_t start, Game game) {
     begin = end;
   }
 }
-
-namespace {
 
 /// What is copied with a text, and what it is read as.
 struct Copied {
@@ -210,9 +190,7 @@ bool is_remark_between(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t");
   if (begin == std::string_view::npos || line[begin] == ';') return begin != std::string_view::npos;
   return line[begin] == '#' && std::ranges::any_of(line, [](char letter) {
-           const bool is_letter =
-               (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-           return is_letter && !piece_of_letter(letter);
+           return is_letter(letter) && !piece_of_letter(letter);
          });
 }
 
@@ -264,7 +242,7 @@ class Respelling {
   void respell_cell() {
     for (std::size_t at = 1; at + 1 < text_.size(); ++at)
       if (text_[at - 1] == ' ' && text_[at] >= 'A' && text_[at] <= 'P' && is_digit(text_[at + 1]))
-        text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
+        text_[at] = lower_case(text_[at]);
   }
 
   /// The last word before `after` becomes `word`, which is no longer.
@@ -308,8 +286,10 @@ class Respelling {
 
   /// `[POSITION, MOVE]` becomes `POSITION MOVE`.
   void unwrap() {
-    const auto list = has_argument_ ? try_read_list(position()) : std::nullopt;
-    if (!list || list->list()->size() != 2) return;
+    Reader text = position();
+    const auto list = has_argument_ ? take_list(text) : std::nullopt;
+    text.skip_blanks();
+    if (!list || !text.at_end() || list->list()->size() != 2) return;
     const auto& first = list->list()->front();
     const auto& second = list->list()->back();
     if (is_entry_of_board(first)) return;
@@ -343,7 +323,7 @@ class Respelling {
   void respell_fen() {
     const auto blank_each = [&](std::string_view letters) {
       for (std::size_t at = start_; at < text_.size(); ++at)
-        if (letters.find(text_[at]) != std::string_view::npos) text_[at] = ' ';
+        if (is_among(letters, text_[at])) text_[at] = ' ';
     };
     blank_each("\"'`");
     respell_address();
@@ -361,10 +341,10 @@ class Respelling {
     if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
     word = take();
     const bool whole = word.size() == 1;
-    if (word == "W" || word == "B") text_[at] = word == "W" ? 'w' : 'b';
+    if (word == "W" || word == "B") text_[at] = lower_case(text_[at]);
     for (int field = 2; whole && field < 4; ++field) word = take();
     if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
-      text_[at] = static_cast<char>(word[0] - 'A' + 'a');
+      text_[at] = lower_case(word[0]);
     for (; !word.empty(); word = take())  // a clock begins with a digit, too
       if (word == kMoves)
         respell_moves(at, text);
@@ -390,6 +370,22 @@ std::string telling_of_operations(const Refusal& why, std::string_view text) {
 
 }  // namespace
 
+std::string_view other_game(std::string_view text, Game game) {
+  const auto plain = plain_name(text);
+  const auto is_named = [&](std::string_view name) { return plain.find(name) != kNowhere; };
+  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
+  if (unknown != kUnknownGames.end()) return *unknown;
+  for (const GameDefinition* each : game_table())
+    if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
+        (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
+      return each->name;
+  return {};
+}
+
+std::optional<Game> game_of_written_name(std::string_view name) {
+  return game_of_name(plain_name(name));
+}
+
 Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;
   if (auto question = read_question(text, why)) return *std::move(question);
@@ -400,6 +396,12 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
   auto question = read_question(respelt, why, reading);
   if (!question) throw ParseError(why.column, telling_of_operations(why, respelt));
   return *std::move(question);
+}
+
+bool has_numbers_for_pieces(std::string_view text) {
+  Refusal notes;
+  if (!read_question(text, notes)) read_question(Respelling(text).respelt(), notes);
+  return notes.has_numbers;
 }
 
 }  // namespace doublecheck

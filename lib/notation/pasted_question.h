@@ -11,24 +11,6 @@
 
 namespace doublecheck {
 
-// FENs in what people copy from browsers and from files of games.
-
-/// `word` with all but the FEN in it blanked, as long as before, with blanks for what stands for
-/// them:
-///
-/// * of a web address, with its scheme or without, what its query names `fen`, or its path from the
-///   first rank on;
-/// * `fen=FEN` and a FEN with `%20` or `+` for blanks.
-///
-/// Any other word comes back as it is. Throws ParseError, with a column in `word`, where an address
-/// has no FEN, or names another game than `game` in its path or as its `variant`.
-std::string with_fen_alone(std::string word, Game game);
-
-/// Blanks the tags of a PGN file in `text` from `start` on, all but the FEN. Text without tags
-/// stays. Throws ParseError where a tag `Variant` names another game than `game`, and where there
-/// is a tag `Event` but no `FEN`.
-void blank_tags(std::string& text, std::size_t start, Game game);
-
 /// The game of other rules than `game` that `text` names, a word of a file's name or of a tag;
 /// empty for none. It need be no game that questions can be about.
 std::string_view other_game(std::string_view text, Game game);
@@ -47,7 +29,9 @@ Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 ///
 /// * a FEN in quotes, behind `position` or `fen`, with underscores for blanks, a slash at its end,
 ///   and its side to move or en-passant cell in upper case;
-/// * a FEN in a web address or in the tags of a PGN file (with_fen_alone, blank_tags);
+/// * a FEN in a web address, with its scheme or without: what its query names `fen`, or its path
+///   from the first rank on; also `fen=FEN`, and `%20` or `+` for blanks;
+/// * a FEN in the tags of a PGN file;
 /// * the name of a game in other letters and with hyphens: `King-of-the-Hill`;
 /// * quotes, dashes and blanks of print, and marks that nobody sees;
 /// * the moves of read_written_move, for which `adviser` is asked;
@@ -55,7 +39,10 @@ Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 /// * lines between that are remarks.
 ///
 /// What read_question reads is never read in another way. Throws ParseError with the column in
-/// `text`.
+/// `text`; also where an address or tags have no FEN, or name another game.
 Question read_pasted_question(std::string_view text, Oracle& adviser);
+
+/// Whether pieces on the board of such a text are numbers.
+bool has_numbers_for_pieces(std::string_view text);
 
 }  // namespace doublecheck

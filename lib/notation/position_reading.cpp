@@ -49,9 +49,7 @@ std::string lone_piece_text(const Position& position) {
 /// A whole FEN, or `startpos` in its place.
 void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
   Reader after = text;
-  const auto word = after.take_word();
-  if (word == kStartWord ||
-      (word.ends_with(',') && word.substr(0, word.size() - 1) == kStartWord)) {
+  if (without_last_comma(after.take_word()) == kStartWord) {
     text = after;
     question.position = start_position(shape.game);
   } else {
@@ -79,12 +77,10 @@ void read_board_field_position(Reader& text, const Shape& shape, Question& quest
     if (!text.failed()) question.position.board = board_of_rows(text, rows);
     return;
   }
-  const auto word = Reader(text.rest()).take_word();
-  const auto length = word.ends_with(',') ? word.size() - 1 : word.size();
-  question.position.board = word.substr(0, length) == kStartWord
-                                ? start_position(shape.game).board
-                                : read_board_field(text.first(length));
-  text.skip(length);
+  const auto word = without_last_comma(Reader(text.rest()).take_word());
+  question.position.board = word == kStartWord ? start_position(shape.game).board
+                                               : read_board_field(text.first(word.size()));
+  text.skip(word.size());
 }
 
 Position read_board_field_after(Reader& text, const Question&) {

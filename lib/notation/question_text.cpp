@@ -111,23 +111,14 @@ void refuse_moves_of_others(const Reader& text, Game game, const Move& move) {
     text.fail("a pawn does not become a king in this game");
 }
 
-/// Moves of a puzzle one after the other, each as `read_one` reads it, with commas or blanks
-/// between, up to the end.
-std::vector<Move> read_moves_in_turn(Reader& text, Question question, const MoveReading& read_one) {
-  std::vector<Move> moves;
-  while (!text.at_end()) {
-    Reader part = text.first(std::min(text.rest().find(','), text.rest().size()));
+/// Moves of a puzzle, each read on the board that those before it leave.
+std::vector<Move> read_played_moves(Reader& text, Question question, const MoveReading& read_one) {
+  return read_moves_in_turn(text, [&](Reader& part) {
     const Move move = read_one(part, question);
-    if (text.failed()) return {};
-    text.skip(part.column() - text.column());
-    moves.push_back(move);
     Board& board = question.position.board;
     board[move.to] = std::exchange(board[move.from], Piece{});
-    text.skip_blanks();
-    text.take(',');
-    text.skip_blanks();
-  }
-  return moves;
+    return move;
+  });
 }
 
 void read_argument(Reader& text, const Shape& shape, Question& question,
@@ -154,7 +145,7 @@ void read_argument(Reader& text, const Shape& shape, Question& question,
       break;
     default:
       question.argument = move_reading && !begins_list(text)
-                              ? read_moves_in_turn(text, question, move_reading)
+                              ? read_played_moves(text, question, move_reading)
                               : read_moves(text, &board);
   }
   if (const Move* move = question.move()) refuse_moves_of_others(start, question.game, *move);

@@ -31,6 +31,8 @@ struct Refusal {
   /// 0 as long as nothing is wrong.
   std::size_t column = 0;
   std::string reason;
+  /// Nothing is wrong with pieces that are numbers, but who wrote them may have numbered otherwise.
+  bool has_numbers = false;
 };
 
 /// What is read where nothing can be: of each type the value that is empty.
@@ -54,9 +56,36 @@ constexpr bool is_digit(char letter) {
   return letter >= '0' && letter <= '9';
 }
 
+/// Of ASCII, whatever the locale.
+constexpr bool is_letter(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
+constexpr char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+constexpr bool is_among(std::string_view letters, char letter) {
+  return letters.find(letter) != std::string_view::npos;
+}
+
 inline std::string_view without_last_blanks(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
+}
+
+/// The character at the front of a text that is not empty; no bytes, and the code 0, where it is
+/// not UTF-8.
+struct CodePoint {
+  char32_t code = 0;
+  std::size_t bytes = 0;
+};
+CodePoint first_code_point(std::string_view text);
+
+/// But `,` alone stays.
+inline std::string_view without_last_comma(std::string_view word) {
+  if (word.size() > 1 && word.ends_with(',')) word.remove_suffix(1);
+  return word;
 }
 
 /// A place in a line of text, and what follows it. Where that is wrong, a reader with a Refusal
@@ -106,6 +135,11 @@ class Reader {
   /// Something is wrong here, or in another column. Of several refusals the first is kept.
   Nothing fail(std::string_view reason) const { return fail_at(column_, reason); }
   Nothing fail_at(std::size_t column, std::string_view reason) const;
+
+  /// Pieces are numbers.
+  void note_numbers() const {
+    if (refusal_ != nullptr) refusal_->has_numbers = true;
+  }
 
   /// Whether something has been wrong in this text, wherever.
   bool failed() const { return refusal_ != nullptr && refusal_->column != 0; }

@@ -15,16 +15,8 @@ constexpr std::string_view kBetween = "-x:";
 constexpr std::string_view kMarks = "+#!?";
 constexpr std::string_view kPromotions = "QRBNKqrbnk";
 
-bool is_among(std::string_view letters, char letter) {
-  return letters.find(letter) != std::string_view::npos;
-}
-
-char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
 std::optional<Cell> cell_in(std::string_view name, const Box& box) {
-  return cell_of_letters(lower(name[0]), name[1], box);
+  return cell_of_letters(lower_case(name[0]), name[1], box);
 }
 
 /// Takes `=Q`, `(Q)` or `Q` off the end.
@@ -57,7 +49,8 @@ std::optional<Move> long_move(std::string_view word, const Box& box) {
   if (box == kChessBox) move.promotion = take_promotion(word);
   std::string cells(word);
   if (cells.size() == 5 && is_among(kBetween, cells[2])) cells.erase(2, 1);
-  if (cells.size() != 4 || (cells[0] == 'B' && cells[2] == lower(cells[2]))) return std::nullopt;
+  if (cells.size() != 4 || (cells[0] == 'B' && cells[2] == lower_case(cells[2])))
+    return std::nullopt;
   const auto from = cell_in(std::string_view(cells).substr(0, 2), box);
   const auto to = cell_in(std::string_view(cells).substr(2), box);
   if (!from || !to) return std::nullopt;
@@ -224,10 +217,6 @@ Move move_of_word(const Reader& text, std::string_view word, const Question& que
   return text.fail(box == kChessBox ? "expected a move such as e2e4, e7e8q, Nf3 or O-O"
                                     : "expected a move such as a2b3");
 }
-
-}  // namespace
-
-namespace {
 
 /// `1.` or `1...`, and the blanks behind it, where something follows.
 void skip_number(Reader& text) {

@@ -23,15 +23,6 @@ std::optional<Kind> random_promotion(Game game, Random& random) {
   return random.pick(promotions);
 }
 
-bool has_drops(const Question& question) {
-  return question.position.state && definition_of(question.game).has_drops;
-}
-
-Move random_drop(const Box& box, Random& random) {
-  const Cell to = random_cell(random, box);
-  return {to, to, std::nullopt, random.pick(kPocketKinds)};
-}
-
 /// Mostly on the board, sometimes beside it.
 std::int64_t random_coordinate(Random& random) {
   return random.chance(95) ? random.between(1, 8) : random.between(-1, 10);
@@ -53,30 +44,18 @@ void change(Move& move, const Question& question, Random& random) {
     move = drawn;
     return;
   }
-  switch (random.below(3)) {
-    case 0:
-      move.from = drawn.from;
-      break;
-    case 1:
-      move.to = drawn.to;
-      break;
-    default:
-      move.promotion = drawn.promotion;
-  }
+  const auto part = random.below(3);
+  if (part == 0) move.from = drawn.from;
+  if (part == 1) move.to = drawn.to;
+  if (part == 2) move.promotion = drawn.promotion;
 }
 
 void change(Target& target, const Question& question, Random& random) {
   const Target drawn = random_target(question, random);
-  switch (random.below(3)) {
-    case 0:
-      target.piece = drawn.piece;
-      break;
-    case 1:
-      target.x = drawn.x;
-      break;
-    default:
-      target.y = drawn.y;
-  }
+  const auto part = random.below(3);
+  if (part == 0) target.piece = drawn.piece;
+  if (part == 1) target.x = drawn.x;
+  if (part == 2) target.y = drawn.y;
 }
 
 void change(std::vector<Move>& moves, const Question& question, Random& random) {
@@ -99,7 +78,10 @@ void change(std::monostate, const Question&, Random&) {}
 
 Move random_move(const Question& question, Random& random) {
   const Board& board = question.position.board;
-  if (has_drops(question) && random.chance(30)) return random_drop(board.box(), random);
+  if (question.position.state && definition_of(question.game).has_drops && random.chance(30)) {
+    const Cell to = random_cell(random, board.box());
+    return {to, to, std::nullopt, random.pick(kPocketKinds)};
+  }
   const auto occupied = occupied_cells(board);
   Move move{random_cell(random, board.box()), random_cell(random, board.box()),
             random_promotion(question.game, random)};

@@ -85,7 +85,7 @@ Question mutate(const Question& question, Random& random, Oracle& adviser) {
 }
 
 Question splice(const Question& left, const Question& right, Random& random, Oracle& adviser) {
-  const bool lone = position_form(left)->is_lone;
+  const bool lone = shape_of(left).position->is_lone;
   if (lone || right.position.board.box() != left.position.board.box())
     return mutate(left, random, adviser);
   return mostly_legal(random, adviser, [&] { return splice_freely(left, right, random); });

@@ -54,10 +54,7 @@ bool choose_argument(Question& question, Random& random, Oracle& adviser);
 /// A move that `adviser` lists as legal is played. In games without `legal`, the move in question.
 bool play_move(Question& question, Random& random, Oracle& adviser);
 
-// --- What they share: pieces and arguments that fit a question
-// -------------------------------------
-
-PositionForm position_form(const Question& question);
+// --- What they share: pieces and arguments that fit a question ----------------------------------
 
 /// Whether positions of this form are written with `piece`.
 bool may_hold(const Question& question, Piece piece);

@@ -17,13 +17,9 @@ namespace doublecheck {
 
 // --- Putting pieces on the board ----------------------------------------------------------------
 
-PositionForm position_form(const Question& question) {
-  return shape_of(question).position;
-}
-
 bool may_hold(const Question& question, Piece piece) {
   const GameDefinition& game = definition_of(question.game);
-  const PositionForm form = position_form(question);
+  const PositionForm form = shape_of(question).position;
   if (!has_kind(question.game, piece.kind())) return false;
   if (form->is_lone && game.has_coloured_pawns && piece.is(Kind::pawn)) return true;
   return piece.is(Colour::white) || !(form->is_lone || form->is_white_only);
@@ -32,7 +28,7 @@ bool may_hold(const Question& question, Piece piece) {
 namespace {
 
 const FenSpelling& spelling_of(const Question& question) {
-  return position_form(question)->spelling;
+  return shape_of(question).position->spelling;
 }
 
 /// Those of chess at least, also where a game has fewer: may_hold refuses the others.
@@ -45,7 +41,7 @@ std::span<const Kind> drawn_kinds(Game game) {
 Piece random_piece(const Question& question, Random& random) {
   for (;;) {
     const Kind kind = random.pick(drawn_kinds(question.game));
-    const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
+    const Piece piece(random_colour(random), kind);
     if (!may_hold(question, piece)) continue;
     const bool is_marked =
         spelling_of(question).has_pockets && is_officer(kind) && random.chance(15);
@@ -55,12 +51,12 @@ Piece random_piece(const Question& question, Random& random) {
 
 bool has_room(const Question& question) {
   const Board& board = question.position.board;
-  return board.pieces() < std::min(position_form(question)->most_pieces, board.box().cells());
+  return board.pieces() < std::min(shape_of(question).position->most_pieces, board.box().cells());
 }
 
 void put(Question& question, Cell cell, Piece piece) {
   auto& [board, to_move, state, listing] = question.position;
-  if (position_form(question)->has_listing) {
+  if (shape_of(question).position->has_listing) {
     if (piece && !board[cell]) listing.push_back(cell);
     if (!piece) std::erase(listing, cell);
   }
@@ -109,7 +105,7 @@ bool add_piece(Question& question, Random& random) {
 
 bool remove_piece(Question& question, Random& random) {
   const auto occupied = occupied_cells(question.position.board);
-  if (occupied.empty() || position_form(question)->is_lone) return false;
+  if (occupied.empty() || shape_of(question).position->is_lone) return false;
   put(question, random.pick(occupied), Piece{});
   return true;
 }
@@ -129,39 +125,31 @@ bool retype_piece(Question& question, Random& random) {
 
 namespace {
 
-/// The layers are drawn.
+/// The layers are drawn. Only cubes of any size grow and shrink.
 bool recut(Question& question, bool grows, Random& random) {
   const int side = question.position.board.box().side;
+  const bool is_last = grows ? side >= kLargestGrownCube : side == kSmallestCube;
+  if (!definition_of(question.game).has_sizes || is_last) return false;
   const int most = grows ? side : side - 1;
   const Recut cut{
       side, grows, {random.between(0, most), random.between(0, most), random.between(0, most)}};
   Board board = cut.image(question.position.board);
   if (question.verb == Verb::moves && board.pieces() == 0) return false;
   question.position.board = std::move(board);
-  if (auto* move = std::get_if<Move>(&question.argument)) {
-    const auto from = cut.image(move->from);
-    const auto to = cut.image(move->to);
-    question.argument = from && to ? Move{*from, *to, std::nullopt} : random_move(question, random);
+  if (const Move* move = question.move()) {
+    const auto kept = cut.image(*move);
+    question.argument = kept ? *kept : random_move(question, random);
   }
   return true;
-}
-
-/// A cube of any size.
-bool is_cube(const Question& question) {
-  return definition_of(question.game).has_sizes;
 }
 
 }  // namespace
 
 bool grow_cube(Question& question, Random& random) {
-  const int side = question.position.board.box().side;
-  if (!is_cube(question) || side >= kLargestGrownCube) return false;
   return recut(question, true, random);
 }
 
 bool crop_cube(Question& question, Random& random) {
-  const int side = question.position.board.box().side;
-  if (!is_cube(question) || side == kSmallestCube) return false;
   return recut(question, false, random);
 }
 
@@ -189,7 +177,7 @@ int random_clock(Random& random, int least) {
 }  // namespace
 
 bool pass_turn(Question& question, Random&) {
-  if (!position_form(question)->tells_turn) return false;
+  if (!shape_of(question).position->tells_turn) return false;
   question.position.to_move = opposite(question.position.to_move);
   return true;
 }
@@ -231,7 +219,7 @@ bool change_rights(Question& question, Random& random) {
   const FenSpelling& spelling = spelling_of(question);
   if (spelling.has_pockets && random.chance(60)) return change_pockets(state.pockets, random);
   if (spelling.has_checks && random.chance(60)) return change_checks(state.checks_left, random);
-  const Colour colour = random.chance(50) ? Colour::white : Colour::black;
+  const Colour colour = random_colour(random);
   const int file = spelling.names_rooks
                        ? random_file_of_right(question.position.board, colour, random)
                        : (random.chance(50) ? kChessBox.side - 1 : 0);
@@ -266,17 +254,6 @@ bool change_clocks(Question& question, Random& random) {
 
 namespace {
 
-/// `verb` asked of the position of `question`.
-Question asked(Verb verb, const Question& question, Argument argument) {
-  return {verb, question.game, question.position, std::move(argument), 0};
-}
-
-std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
-  const auto moves = legal_moves(question, adviser);
-  if (moves.empty()) return std::nullopt;
-  return random.pick(moves);
-}
-
 /// The verb that answers what comes of a move in this position; nothing where there is none.
 std::optional<Verb> verb_of_moving(const Question& question) {
   for (const Shape& shape : ladder(question.game))
@@ -288,13 +265,15 @@ std::optional<Verb> verb_of_moving(const Question& question) {
 /// The position after a move; nothing where it cannot be made.
 std::optional<Position> position_after_move(const Question& question, Random& random,
                                             Oracle& adviser) {
-  const bool has_legal = shape_about(Verb::legal, question) != nullptr;
-  const auto move = has_legal         ? legal_move(question, random, adviser)
-                    : question.move() ? std::optional(*question.move())
-                                      : std::nullopt;
+  std::optional<Move> move;
+  if (shape_about(Verb::legal, question) == nullptr) {
+    if (question.move()) move = *question.move();
+  } else if (const auto moves = legal_moves(question, adviser); !moves.empty()) {
+    move = random.pick(moves);
+  }
   const auto verb = verb_of_moving(question);
   if (!move || !verb) return std::nullopt;
-  const Question step = asked(*verb, question, *move);
+  const Question step{*verb, question.game, question.position, *move, 0};
   const Answer after = adviser.answer(step);
   if (!after.is_verdict()) return std::nullopt;
   return read_position_after(step, after.text());
@@ -303,7 +282,7 @@ std::optional<Position> position_after_move(const Question& question, Random& ra
 }  // namespace
 
 bool play_move(Question& question, Random& random, Oracle& adviser) {
-  const auto form = position_form(question);
+  const auto form = shape_of(question).position;
   if (form->is_lone || form->has_listing) return false;
   auto after = position_after_move(question, random, adviser);
   if (!after) return false;

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "question/position.h"
+#include "question/question.h"
 
 namespace doublecheck {
 
@@ -26,6 +26,13 @@ struct Recut {
     };
     return box().cell(
         {shifted(at.file, cut.file), shifted(at.rank, cut.rank), shifted(at.level, cut.level)});
+  }
+
+  /// Nothing where either end is gone.
+  std::optional<Move> image(const Move& move) const {
+    const auto from = image(move.from);
+    const auto to = image(move.to);
+    return from && to ? std::optional(Move{*from, *to}) : std::nullopt;
   }
 
   Board image(const Board& board) const {

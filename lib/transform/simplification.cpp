@@ -122,10 +122,9 @@ std::optional<Question> without_layers(const Question& question, const Coordinat
   smaller.position.board = cut.image(question.position.board);
   if (question.verb == Verb::moves && smaller.position.board.pieces() == 0) return std::nullopt;
   if (const Move* move = question.move()) {
-    const auto from = cut.image(move->from);
-    const auto to = cut.image(move->to);
-    if (!from || !to) return std::nullopt;
-    smaller.argument = Move{*from, *to, std::nullopt};
+    const auto kept = cut.image(*move);
+    if (!kept) return std::nullopt;
+    smaller.argument = *kept;
   }
   return smaller;
 }
@@ -355,22 +354,14 @@ LazySequence<Question> other_targets(const Question& from) {
     for (int y = 0; y <= 8; ++y) co_yield with_argument(from, Target{target->piece, x, y});
 }
 
-constexpr std::array kPasses{
-    Pass{"smaller cubes", smaller_cubes},       Pass{"fewer pieces", fewer_pieces},
-    Pass{"fewer moves", fewer_moves},           Pass{"less depth", less_depth},
-    Pass{"no argument", no_argument},           Pass{"fewer rights", fewer_rights},
-    Pass{"smaller clocks", smaller_clocks},     Pass{"images under symmetries", images},
-    Pass{"sorted listing", sorted_listing},     Pass{"other kinds of pieces", other_kinds},
-    Pass{"pieces on other cells", other_cells}, Pass{"other side to move", other_turn},
-    Pass{"other promotions", other_promotions}, Pass{"other moves", other_moves},
-    Pass{"other targets", other_targets},
-};
+/// In the order in which shrinking tries them. Each makes the questions one step away, of which
+/// some may be no simpler; `from` must outlive the sequence.
+constexpr std::array kPasses{smaller_cubes,    fewer_pieces, fewer_moves,    less_depth,
+                             no_argument,      fewer_rights, smaller_clocks, images,
+                             sorted_listing,   other_kinds,  other_cells,    other_turn,
+                             other_promotions, other_moves,  other_targets};
 
 }  // namespace
-
-std::span<const Pass> passes() {
-  return kPasses;
-}
 
 LazySequence<Question> fewer_castling_rights(const Question& from) {
   if (!from.position.state) co_return;
@@ -423,7 +414,7 @@ LazySequence<Question> one_for_two(Question question) {
 LazySequence<Question> simplifications(Question question, Order order) {
   const auto from = std::make_unique<Simplicity>(question, order);
   for (std::size_t i = 0; i < kPasses.size(); ++i) {
-    auto candidates = kPasses[i].candidates(question);
+    auto candidates = kPasses[i](question);
     while (Question* candidate = candidates.next())
       if (Simplicity(*candidate, order).is_below(*from)) co_yield *candidate;
   }

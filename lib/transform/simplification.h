@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "question/question.h"
@@ -57,19 +56,8 @@ class Simplicity {
 /// Whether `left` is below `right` in `order`.
 bool simpler(const Question& left, const Question& right, Order order = Order::text);
 
-/// One way to make a question simpler.
-struct Pass {
-  /// What it tries, such as `fewer pieces`.
-  std::string_view name;
-  /// The questions one step away, made one at a time. Some may be no simpler than `from`, which
-  /// must outlive the sequence.
-  LazySequence<Question> (*candidates)(const Question& from);
-};
-
-/// All passes, in the order in which shrinking tries them.
-std::span<const Pass> passes();
-
-/// What the passes make of `question` that is below it in `order`, pass by pass, one at a time.
+/// Questions one step away from `question` that are below it in `order`, one at a time, in the
+/// order in which shrinking tries them.
 LazySequence<Question> simplifications(Question question, Order order = Order::text);
 
 /// What has one piece less: of two pieces one is gone, and the other stands there or on any other

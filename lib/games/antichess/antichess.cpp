@@ -141,7 +141,7 @@ constexpr std::array<std::string_view, 1> kAliasesOfAntichess{"giveaway"};
 
 constinit const GameDefinition antichess_game = [] {
   auto game =
-      variant_of_chess("antichess", Game::antichess, kShapesOfAntichess, kWholeGamesOfAntichess);
+      game_like_chess("antichess", Game::antichess, kShapesOfAntichess, kWholeGamesOfAntichess);
   game.aliases = kAliasesOfAntichess;
   game.promotions = kOfficersAndKing;
   game.stalemate_wins = true;

@@ -123,18 +123,13 @@ const UsualCanary kCanariesOfAtomic[] = {
 
 }  // namespace
 
-const GameDefinition atomic_game{.name = "atomic",
-                                 .upward = Game::atomic,
-                                 .box = kChessBox,
-                                 .has_coloured_pawns = true,
-                                 .promotions = kUsualPromotions,
-                                 .moves_like = Game::chess,
-                                 .ends_without_king = true,
-                                 .bounds_men = true,
-                                 .shapes = kShapesOfAtomic,
-                                 .bare = &kBoardFields,
-                                 .whole = &kWholeGamesOfAtomic,
-                                 .symmetries = symmetries_with_pawns,
-                                 .canaries = kCanariesOfAtomic};
+constinit const GameDefinition atomic_game = [] {
+  auto game = game_like_chess("atomic", Game::atomic, kShapesOfAtomic, kWholeGamesOfAtomic);
+  game.is_variant = false;
+  game.ends_without_king = true;
+  game.bare = &kBoardFields;
+  game.canaries = kCanariesOfAtomic;
+  return game;
+}();
 
 }  // namespace doublecheck

@@ -30,52 +30,6 @@ constexpr Shape kShapesOfChess[] = {
     {Verb::explain, Game::chess, P::fen, A::optional_move,
      "explain chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1"}};
 
-constexpr FormDefinition kPieceLists{.labels = {list_position, list_move},
-                                     .rules = {.refusal = "V2"},
-                                     .stream = 1,
-                                     .draw = random_piece_list,
-                                     .draw_argument = draw_target};
-
-constexpr KingsOfSetup kKingsOfChess{};
-
-constexpr FormDefinition kWholeGamesOfChess{.labels = {chess_position, chess_move},
-                                            .rules = {.refusal = "L2"},
-                                            .stream = 5,
-                                            .draw = draw_setup<kKingsOfChess>,
-                                            .draw_spoilt = draw_spoilt<draw_setup<kKingsOfChess>>,
-                                            .start = kStartFen,
-                                            .draw_argument = draw_game_move};
-
-const UsualCanary kCanariesOfChess[] = {
-    {false, "king-may-take-a-guarded-piece", {Verb::valid}},
-    {false, "pinned-attacker-is-harmless", {Verb::explain}},
-    {false, "pawn-double-steps-from-anywhere", {Verb::moves}},
-    {true,
-     "pawn-becomes-nothing-but-a-queen",
-     {Verb::legal, Verb::play, Verb::perft, Verb::explain}},
-    {true, "pinned-piece-attacks-nothing", {Verb::check, Verb::attacked}}};
-
-/// On pages and in tags: its rules, from its start or from elsewhere.
-constexpr std::array<std::string_view, 2> kAliasesOfChess{"standard", "fromposition"};
-
-}  // namespace
-
-const GameDefinition chess_game{.name = "chess",
-                                .aliases = kAliasesOfChess,
-                                .upward = Game::chess,
-                                .box = kChessBox,
-                                .has_coloured_pawns = true,
-                                .promotions = kUsualPromotions,
-                                .moves_like = Game::chess,
-                                .bounds_men = true,
-                                .shapes = kShapesOfChess,
-                                .bare = &kPieceLists,
-                                .whole = &kWholeGamesOfChess,
-                                .symmetries = symmetries_with_pawns,
-                                .canaries = kCanariesOfChess};
-
-namespace {
-
 void drop_line_at_some_king(Random& random, Reach& reach, Board& board) {
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
@@ -120,8 +74,7 @@ void shuffle(Random& random, std::vector<Item>& items) {
     std::swap(items[left - 1], items[random.below(left)]);
 }
 
-}  // namespace
-
+/// Of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.
 Position random_piece_list(Random& random, Reach& reach) {
   Position position;
   Board& board = position.board;
@@ -147,5 +100,44 @@ Position random_piece_list(Random& random, Reach& reach) {
   shuffle(random, position.listing);
   return position;
 }
+
+constexpr FormDefinition kPieceLists{.labels = {list_position, list_move},
+                                     .rules = {.refusal = "V2"},
+                                     .stream = 1,
+                                     .draw = random_piece_list,
+                                     .draw_argument = draw_target};
+
+constexpr KingsOfSetup kKingsOfChess{};
+
+constexpr FormDefinition kWholeGamesOfChess{.labels = {chess_position, chess_move},
+                                            .rules = {.refusal = "L2"},
+                                            .stream = 5,
+                                            .draw = draw_setup<kKingsOfChess>,
+                                            .draw_spoilt = draw_spoilt<draw_setup<kKingsOfChess>>,
+                                            .start = kStartFen,
+                                            .draw_argument = draw_game_move};
+
+const UsualCanary kCanariesOfChess[] = {
+    {false, "king-may-take-a-guarded-piece", {Verb::valid}},
+    {false, "pinned-attacker-is-harmless", {Verb::explain}},
+    {false, "pawn-double-steps-from-anywhere", {Verb::moves}},
+    {true,
+     "pawn-becomes-nothing-but-a-queen",
+     {Verb::legal, Verb::play, Verb::perft, Verb::explain}},
+    {true, "pinned-piece-attacks-nothing", {Verb::check, Verb::attacked}}};
+
+/// On pages and in tags: its rules, from its start or from elsewhere.
+constexpr std::array<std::string_view, 2> kAliasesOfChess{"standard", "fromposition"};
+
+}  // namespace
+
+constinit const GameDefinition chess_game = [] {
+  auto game = game_like_chess("chess", Game::chess, kShapesOfChess, kWholeGamesOfChess);
+  game.aliases = kAliasesOfChess;
+  game.is_variant = false;
+  game.bare = &kPieceLists;
+  game.canaries = kCanariesOfChess;
+  return game;
+}();
 
 }  // namespace doublecheck

@@ -29,10 +29,10 @@ constexpr std::array<Shape, 6> shapes_of_whole_games(
            {Verb::explain, game, form, A::optional_move, examples[5]}}};
 }
 
-/// A variant of chess by whole FENs, as far as it is like chess.
-constexpr GameDefinition variant_of_chess(std::string_view name, Game game,
-                                          std::span<const Shape> shapes,
-                                          const FormDefinition& whole) {
+/// A variant by whole FENs, as far as it is like chess.
+constexpr GameDefinition game_like_chess(std::string_view name, Game game,
+                                         std::span<const Shape> shapes,
+                                         const FormDefinition& whole) {
   return {.name = name,
           .is_variant = true,
           .upward = game,
@@ -45,9 +45,6 @@ constexpr GameDefinition variant_of_chess(std::string_view name, Game game,
           .whole = &whole,
           .symmetries = symmetries_with_pawns};
 }
-
-/// A piece list of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.
-Position random_piece_list(Random& random, Reach& reach);
 
 /// Of `valid`: mostly where a piece can go.
 Argument draw_target(ArgumentDraw& draw, const Question& question);

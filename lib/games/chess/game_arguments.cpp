@@ -112,7 +112,7 @@ bool stands_beside_enemy_pawn(const Board& board, Cell cell) {
 
 Target target_at_hazard(Random& random) {
   const Kind kind = random.pick(kKinds);
-  const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
+  const Piece piece(random_colour(random), kind);
   return {piece, random.between(-1, 10), random.between(-1, 10)};
 }
 

@@ -49,6 +49,10 @@ void put_king(Position& position, Colour colour, Cell cell) {
   position.board[cell] = Piece(colour, Kind::king);
 }
 
+void put_unless_king(Board& board, Cell cell, Piece piece) {
+  if (!board[cell].is(Kind::king)) board[cell] = piece;
+}
+
 void drop_battery(Random& random, Reach& reach, Board& board, Cell king) {
   constexpr std::array kSliders{Kind::queen, Kind::rook, Kind::bishop};
   constexpr std::array kMen{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};

@@ -53,6 +53,9 @@ void put_king(Position& position, Colour colour, Cell cell);
 /// once.
 void drop_battery(Random& random, Reach& reach, Board& board, Cell king);
 
+/// `piece` stands on `cell`, unless a king does.
+void put_unless_king(Board& board, Cell cell, Piece piece);
+
 /// A king of `colour` at home with one rook or two, most of them with the right to castle;
 /// sometimes with none.
 void drop_home(Random& random, Position& position, Colour colour);

@@ -12,13 +12,6 @@ namespace {
 // Ranks as the side that is to move sees them, counted from 0.
 constexpr int kSeventh = 6;
 
-/// `piece` stands on `cell` unless a king does.
-bool put(Board& board, Cell cell, Piece piece) {
-  if (board[cell].is(Kind::king)) return false;
-  board[cell] = piece;
-  return true;
-}
-
 /// A setup in the making.
 class Setup {
  public:
@@ -94,10 +87,10 @@ class Setup {
     const int corner = random_.chance(50) ? kKingsideRookFile : kQueensideRookFile;
     const auto [first, last] = std::minmax(corner, kKingFile);
     for (int file = first + 1; file < last; ++file)
-      put(board(), cell_seen_by(to_move(), file, 0), Piece{});
+      put_unless_king(board(), cell_seen_by(to_move(), file, 0), Piece{});
     const Kind kind = random_.chance(50) ? Kind::rook : Kind::queen;
-    put(board(), cell_seen_by(to_move(), kKingFile, 0), Piece(to_move(), kind));
-    put(board(), cell_seen_by(to_move(), corner, 0), Piece(to_move(), Kind::rook));
+    put_unless_king(board(), cell_seen_by(to_move(), kKingFile, 0), Piece(to_move(), kind));
+    put_unless_king(board(), cell_seen_by(to_move(), corner, 0), Piece(to_move(), Kind::rook));
   }
 
   void drop_army(int men) {
@@ -114,21 +107,19 @@ class Setup {
   /// Only king and rooks stay on the first rank of `colour`, and perhaps one man between them.
   void clear_home(Colour colour) {
     for (int file = kQueensideRookFile + 1; file < kKingsideRookFile; ++file)
-      put(board(), cell_seen_by(colour, file, 0), Piece{});
+      put_unless_king(board(), cell_seen_by(colour, file, 0), Piece{});
     if (!random_.chance(25)) return;
     const int file = random_.between(kQueensideRookFile + 1, kKingsideRookFile - 1);
-    put(board(), cell_seen_by(colour, file, 0),
-        Piece(colour, random_.chance(60) ? Kind::rook : Kind::knight));
+    put_unless_king(board(), cell_seen_by(colour, file, 0),
+                    Piece(colour, random_.chance(60) ? Kind::rook : Kind::knight));
   }
 
   void drop_promoting_pawn() {
     const int file = random_file(random_);
-    put(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
-    if (!keeps_right(file)) put(board(), cell_seen_by(to_move(), file, kBoardEnd), Piece{});
+    put_unless_king(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
+    if (!state().castling.has(waiting(), file))  // else a rook with a right stands there
+      put_unless_king(board(), cell_seen_by(to_move(), file, kBoardEnd), Piece{});
   }
-
-  /// Whether the rook of some right of the waiting side stands on its home cell of `file`.
-  bool keeps_right(int file) const { return position_.state->castling.has(waiting(), file); }
 
   Random& random_;
   Reach& reach_;

@@ -71,9 +71,8 @@ bool are_free_of_kings(const Board& board, const Cells& cells) {
 void drop_second_captor(Position& position, int file) {
   if (file == 0 || file == kBoardEnd) return;
   for (const int beside : {file - 1, file + 1})
-    if (const Cell cell = cell_seen_by(position.to_move, beside, kFifthRank);
-        !position.board[cell].is(Kind::king))
-      position.board[cell] = Piece(position.to_move, Kind::pawn);
+    put_unless_king(position.board, cell_seen_by(position.to_move, beside, kFifthRank),
+                    Piece(position.to_move, Kind::pawn));
 }
 
 /// A pawn that could step twice, if an enemy did not stand before it.

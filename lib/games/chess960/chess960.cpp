@@ -72,11 +72,9 @@ struct CastlingWay {
   int rook;
 
   bool goes_right() const { return rook > king; }
-  int first() const {
-    return std::min({king, rook, king_target(goes_right()), rook_target(goes_right())});
-  }
-  int last() const {
-    return std::max({king, rook, king_target(goes_right()), rook_target(goes_right())});
+  /// The first file and the last.
+  std::pair<int, int> ends() const {
+    return std::minmax({king, rook, king_target(goes_right()), rook_target(goes_right())});
   }
 };
 
@@ -97,12 +95,12 @@ void dress_way(Random& random, Reach& reach, Position& position, Colour colour) 
   Board& board = position.board;
   const auto cell = [&](int file) { return cell_seen_by(colour, file, 0); };
   const auto put_on_way = [&](int file, Piece piece) {
-    if (file != way->king && file != way->rook && !board[cell(file)].is(Kind::king))
-      board[cell(file)] = piece;
+    if (file != way->king && file != way->rook) put_unless_king(board, cell(file), piece);
   };
+  const auto [first, last] = way->ends();
   if (random.chance(80))
-    for (int file = way->first(); file <= way->last(); ++file) put_on_way(file, Piece{});
-  const int on_way = random.between(way->first(), way->last());
+    for (int file = first; file <= last; ++file) put_on_way(file, Piece{});
+  const int on_way = random.between(first, last);
   const int outside = way->goes_right() ? way->rook + 1 : way->rook - 1;
   const auto mood = random.below(100);
   if (mood < 15) put_on_way(on_way, Piece(random_colour(random), Kind::knight));
@@ -179,8 +177,7 @@ constexpr std::array<std::string_view, 2> kAliasesOfChess960{"fischerandom", "fi
 }  // namespace
 
 constinit const GameDefinition chess960_game = [] {
-  auto game =
-      variant_of_chess("chess960", Game::chess960, kShapesOfChess960, kWholeGamesOfChess960);
+  auto game = game_like_chess("chess960", Game::chess960, kShapesOfChess960, kWholeGamesOfChess960);
   game.aliases = kAliasesOfChess960;
   game.castles_onto_rook = true;
   return game;

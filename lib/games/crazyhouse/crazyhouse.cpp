@@ -106,8 +106,8 @@ constexpr FormDefinition kWholeGamesOfCrazyhouse{.labels = {crazyhouse_position,
 }  // namespace
 
 constinit const GameDefinition crazyhouse_game = [] {
-  auto game = variant_of_chess("crazyhouse", Game::crazyhouse, kShapesOfCrazyhouse,
-                               kWholeGamesOfCrazyhouse);
+  auto game =
+      game_like_chess("crazyhouse", Game::crazyhouse, kShapesOfCrazyhouse, kWholeGamesOfCrazyhouse);
   game.has_drops = true;
   game.bounds_men = false;
   return game;

@@ -58,15 +58,9 @@ Board scattered_board(Random& random, const Box& box) {
   for (int cell = 0; cell < box.cells(); ++cell) {
     if (!random.chance(density)) continue;
     const Kind kind = random.chance(3) ? Kind::king : random.pick(kOfficers);
-    const Colour colour = random.chance(50) ? Colour::white : Colour::black;
-    board[static_cast<Cell>(cell)] = Piece(colour, kind);
+    board[static_cast<Cell>(cell)] = Piece(random_colour(random), kind);
   }
   return board;
-}
-
-void swap_colours(Board& board) {
-  for (const Cell cell : occupied_cells(board))
-    board[cell] = Piece(opposite(board[cell].colour()), board[cell].kind());
 }
 
 Position random_cube_position(Random& random, Reach& reach) {
@@ -74,10 +68,7 @@ Position random_cube_position(Random& random, Reach& reach) {
   Position position;
   position.board =
       random.chance(92) ? besieged_board(random, reach, box) : scattered_board(random, box);
-  if (random.chance(50)) return position;
-  position.to_move = Colour::black;
-  swap_colours(position.board);
-  return position;
+  return random.chance(50) ? position : image_of(Symmetry{.swaps_colours = true}, position);
 }
 
 using A = ArgumentForm;

@@ -6,6 +6,7 @@
 
 #include "files/number_text.h"
 #include "notation/board_characters.h"
+#include "notation/board_text.h"
 #include "notation/list_value.h"
 #include "notation/position_reading.h"
 #include "question/game_definition.h"
@@ -24,19 +25,11 @@ CellStyle cells_of(const GameDefinition& game) {
 
 constexpr std::string_view kSeparators = "[](){},; \t\r\n";
 
-bool is_one_of(std::string_view letters, char letter) {
-  return letters.find(letter) != std::string_view::npos;
-}
-
-std::size_t cube_of(std::size_t side) {
-  return side * side * side;
-}
-
 /// The side of a cube of so many cells, in rows of `length`: a row, single cells, a level or all;
 /// 0 for none.
 int side_of(std::size_t cells, std::size_t length) {
   for (auto n = static_cast<std::size_t>(kSmallestCube); n <= kLargestCube; ++n)
-    if (cells == cube_of(n))
+    if (cells == n * n * n)
       return length == 1 || length == n || length == n * n || length == cells ? static_cast<int>(n)
                                                                               : 0;
   return 0;
@@ -67,7 +60,7 @@ std::optional<Board> plain_board(std::string_view text, std::size_t kinds) {
   std::string letters;
   std::size_t length = 0;
   while (!text.empty()) {
-    if (is_one_of(kSeparators, text.front())) {
+    if (is_among(kSeparators, text.front())) {
       text.remove_prefix(1);
       continue;
     }
@@ -77,7 +70,7 @@ std::optional<Board> plain_board(std::string_view text, std::size_t kinds) {
     length = run;
     letters += text.substr(0, run);
     text.remove_prefix(run);
-    if (!text.empty() && !is_one_of(kSeparators, text.front())) return std::nullopt;
+    if (!text.empty() && !is_among(kSeparators, text.front())) return std::nullopt;
   }
   const int side = side_of(letters.size(), length);
   if (side == 0) return std::nullopt;
@@ -100,7 +93,7 @@ std::optional<Run> take_quoted(Reader& text) {
   const auto content = text.rest().substr(0, text.rest().find(quote));
   if (content.size() == text.rest().size()) return std::nullopt;
   const auto separates = [](char letter) {
-    return !is_blank(letter) && is_one_of(kSeparators, letter);
+    return !is_blank(letter) && is_among(kSeparators, letter);
   };
   if (std::ranges::any_of(content, separates)) return std::nullopt;
   const Run run{content, text.column()};
@@ -114,13 +107,12 @@ std::vector<Run> take_runs(Reader text) {
     const char next = text.peek();
     if (next == '"' || next == '\'') {
       if (const auto run = take_quoted(text)) runs.push_back(*run);
-    } else if (is_one_of(kSeparators, next)) {
+    } else if (is_among(kSeparators, next)) {
       text.skip(1);
     } else {
-      const auto length =
-          std::min(text.rest().find_first_of("[](){},;'\" \t\r\n"), text.rest().size());
-      runs.push_back({text.rest().substr(0, length), text.column()});
-      text.skip(length);
+      const auto run = text.rest().substr(0, text.rest().find_first_of("[](){},;'\" \t\r\n"));
+      runs.push_back({run, text.column()});
+      text.skip(run.size());
     }
   }
   for (Run& run : runs)
@@ -198,14 +190,6 @@ std::vector<Piece> cells_of_rows(const Reader& text, const std::vector<Run>& run
   return cells;
 }
 
-Colour read_turn(Reader& text) {
-  text.skip_blanks();
-  const Reader start = text;
-  const auto word = text.take_word();
-  if (word != "w" && word != "b") return start.fail("expected the side to move, w or b");
-  return word == "w" ? Colour::white : Colour::black;
-}
-
 /// The length of the text before a move of a cube. A move begins one letter before the second last
 /// run of digits; the size in front of a board (`n = 3,`) has no letter before it.
 std::size_t length_before_cube_move(std::string_view rest) {
@@ -218,30 +202,19 @@ std::size_t length_before_cube_move(std::string_view rest) {
   return after_letter ? at - 1 : rest.size();
 }
 
-Board read_board(Reader& text, const Shape& shape) {
+void read_cube_position(Reader& text, const Shape& shape, Question& question) {
+  if (shape.position->tells_turn) question.position.to_move = read_turn(text);
+  if (text.failed()) return;
   const bool may_have_move = shape.argument != ArgumentForm::none;
   const auto length = may_have_move ? length_before_cube_move(text.rest()) : text.rest().size();
-  auto board = read_cube(text.first(length), shape.game);
+  question.position.board = read_cube(text.first(length), shape.game);
   text.skip(length);
-  return board;
-}
-
-void read_cube_board(Reader& text, const Shape& shape, Question& question) {
-  question.position.board = read_board(text, shape);
-}
-
-void read_cube_turn(Reader& text, const Shape& shape, Question& question) {
-  question.position.to_move = read_turn(text);
-  if (!text.failed()) question.position.board = read_board(text, shape);
 }
 
 Position read_cube_after(Reader& text, const Question& question) {
   Position position;
-  if (!text.rest().starts_with("w ") && !text.rest().starts_with("b "))
-    text.fail("expected the side to move, w or b");
-  position.to_move = text.peek() == 'w' ? Colour::white : Colour::black;
-  text.skip(2);
-  position.board = read_cube(text, question.game);
+  position.to_move = read_turn(text);
+  if (!text.failed()) position.board = read_cube(text, question.game);
   return position;
 }
 
@@ -263,10 +236,6 @@ Board read_any_cube(Reader text, const GameDefinition& game) {
   if (announced != 0 && announced != side) text.fail("the board does not have the size announced");
   if (text.failed()) return Board();
   return board_of_side(side, [&](std::size_t place) { return cells[place]; });
-}
-
-std::string cube_board_text(const Position& position) {
-  return cube_text(position.board);
 }
 
 std::string cube_turn_text(const Position& position) {
@@ -303,13 +272,16 @@ Board read_cube(Reader text, Game game) {
 }
 
 constexpr PositionFormFacts kCubeBoard{
-    .name = "cube_board", .is_of_white = true, .text = cube_board_text, .read = read_cube_board};
+    .name = "cube_board",
+    .is_of_white = true,
+    .text = [](const Position& position) { return cube_text(position.board); },
+    .read = read_cube_position};
 
 constexpr PositionFormFacts kCubeTurn{.name = "cube_turn",
                                       .tells_turn = true,
                                       .has_sides = true,
                                       .text = cube_turn_text,
-                                      .read = read_cube_turn,
+                                      .read = read_cube_position,
                                       .read_after = read_cube_after};
 
 }  // namespace doublecheck

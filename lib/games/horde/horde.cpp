@@ -54,8 +54,7 @@ void drop_pawn_of_first_rank(Random& random, Position& position) {
   if (!is_free_for_pawn(position, cell(0))) return;
   position.board[cell(0)] = Piece(Colour::white, Kind::pawn);
   for (const int rank : {1, 2})
-    if (random.chance(80) && !position.board[cell(rank)].is(Kind::king))
-      position.board[cell(rank)] = Piece{};
+    if (random.chance(80)) put_unless_king(position.board, cell(rank), Piece{});
   const Cell beside = kChessBox.cell({file + 1, 2});
   if (random.chance(30) && is_free_for_pawn(position, beside))
     position.board[beside] = Piece(Colour::black, Kind::pawn);
@@ -114,7 +113,7 @@ constexpr FormDefinition kWholeGamesOfHorde{.labels = {horde_position, horde_mov
 }  // namespace
 
 constinit const GameDefinition horde_game = [] {
-  auto game = variant_of_chess("horde", Game::horde, kShapesOfHorde, kWholeGamesOfHorde);
+  auto game = game_like_chess("horde", Game::horde, kShapesOfHorde, kWholeGamesOfHorde);
   game.bounds_men = false;
   game.symmetries = [](const Question&) { return mirrors(); };
   return game;

@@ -20,15 +20,10 @@ constexpr auto kShapesOfHill = shapes_of_whole_games(
 constexpr int kHillFirst = 3;  // both its files and its ranks
 constexpr int kHillLast = 4;
 
-Cell random_cell_of_hill(Random& random) {
-  const int file = random.between(kHillFirst, kHillLast);
-  return kChessBox.cell({file, random.between(kHillFirst, kHillLast)});
-}
-
-/// On the hill or beside it.
-Cell random_cell_near_hill(Random& random) {
-  const int file = random.between(kHillFirst - 1, kHillLast + 1);
-  return kChessBox.cell({file, random.between(kHillFirst - 1, kHillLast + 1)});
+/// On the hill, or up to so many cells beside it.
+Cell random_cell_near_hill(Random& random, int beside) {
+  const int file = random.between(kHillFirst - beside, kHillLast + beside);
+  return kChessBox.cell({file, random.between(kHillFirst - beside, kHillLast + beside)});
 }
 
 bool is_on_hill(Cell cell) {
@@ -43,12 +38,12 @@ Position random_hill_setup(Random& random, Reach& reach) {
   if (position.state->en_passant || random.chance(25)) return position;
   Board& board = position.board;
   const Colour climber = random.chance(80) ? position.to_move : opposite(position.to_move);
-  Cell king = random_cell_near_hill(random);
-  while (is_on_hill(king) && !random.chance(6)) king = random_cell_near_hill(random);
+  Cell king = random_cell_near_hill(random, 1);
+  while (is_on_hill(king) && !random.chance(6)) king = random_cell_near_hill(random, 1);
   if (board[king].is(Kind::king)) return position;
   put_king(position, climber, king);
   for (int attackers = random.between(0, 2); attackers > 0; --attackers)
-    drop_attacker(random, reach, Game::chess, board, random_cell_of_hill(random),
+    drop_attacker(random, reach, Game::chess, board, random_cell_near_hill(random, 0),
                   opposite(climber));
   if (random.chance(40)) drop_line(random, reach, Game::chess, board, king, 1);
   return position;
@@ -75,7 +70,7 @@ constexpr std::array<std::string_view, 1> kAliasesOfHill{"koth"};
 
 constinit const GameDefinition kingofthehill_game = [] {
   auto game =
-      variant_of_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);
+      game_like_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);
   game.aliases = kAliasesOfHill;
   return game;
 }();

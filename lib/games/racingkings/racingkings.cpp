@@ -98,8 +98,7 @@ Position random_race(Random& random, Reach& reach) {
 
 void put_pawn(Random& random, Reach&, Position& position) {
   const Piece pawn(random_colour(random), Kind::pawn);
-  const Cell cell = random_cell(random);
-  if (!position.board[cell].is(Kind::king)) position.board[cell] = pawn;
+  put_unless_king(position.board, random_cell(random), pawn);
 }
 
 constexpr std::array<Spoil, 9> kSpoilsOfRaces{spoils::lose_king,
@@ -134,7 +133,7 @@ constexpr FormDefinition kWholeGamesOfRacing{
 
 constinit const GameDefinition racingkings_game = [] {
   auto game =
-      variant_of_chess("racingkings", Game::racingkings, kShapesOfRacing, kWholeGamesOfRacing);
+      game_like_chess("racingkings", Game::racingkings, kShapesOfRacing, kWholeGamesOfRacing);
   game.bounds_men = false;
   game.symmetries = [](const Question&) { return mirrors(); };
   return game;

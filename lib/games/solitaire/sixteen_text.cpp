@@ -47,28 +47,26 @@ std::vector<Character> characters_without(bool left_out(const Character&), const
   return characters;
 }
 
-/// `item` is the number or the character of a cell.
+/// What stands for a cell: a character, or a number that a list has there.
 struct Element {
-  std::variant<std::int64_t, Character> item;
-  std::size_t column = 1;
+  Character character;
+  std::optional<std::int64_t> number = {};
 };
 
 Board board_of_elements(const Reader& text, const std::vector<Element>& elements) {
   CellReading reading(text, kCellsOfPuzzles);
   Board board(kSolitaireBox);
   for (std::size_t place = 0; place < kCells && !text.failed(); ++place) {
-    const auto& [item, column] = elements[place];
-    const auto* number = std::get_if<std::int64_t>(&item);
+    const auto& [character, number] = elements[place];
     board[cell_at_place(place)] =
-        number ? reading.read_number(*number, column) : reading.read(std::get<Character>(item));
+        number ? reading.read_number(*number, character.column) : reading.read(character);
   }
   return board;
 }
 
 std::vector<Element> elements_of(const std::vector<Character>& characters) {
   std::vector<Element> elements;
-  elements.reserve(characters.size());
-  for (const auto& character : characters) elements.push_back({character, character.column});
+  for (const auto& character : characters) elements.push_back({character});
   return elements;
 }
 
@@ -112,6 +110,7 @@ Board board_of_text(const Reader& text) {
     if (characters.size() != kCells) continue;
     Refusal why;
     auto board = board_of_elements(text.refusing_to(why), elements_of(characters));
+    if (why.column == 0 && why.has_numbers) text.note_numbers();
     if (why.column == 0) return board;
     if (first.column == 0) first = why;
   }
@@ -145,12 +144,12 @@ void add_elements(const ListValue& value, std::vector<Element>& elements) {
   if (const auto* items = value.list()) {
     for (const auto& item : *items) add_elements(item, elements);
   } else if (const auto* number = value.number()) {
-    elements.push_back({*number, value.column});
+    elements.push_back({{{}, value.column}, *number});
   } else {
     std::string_view string = *value.string();
     if (is_nothing(string)) string = " ";
     for (const auto& character : characters_of(string, value.column))
-      elements.push_back({Character{character.text, value.column}, value.column});
+      elements.push_back({{character.text, value.column}});
   }
 }
 
@@ -219,14 +218,13 @@ Board read_sixteen(Reader text) {
   return board_of_text(text);
 }
 
+namespace {
+
 bool is_sixteen(const Reader& text) {
   Refusal unheard;
-  const Reader trial = text.refusing_to(unheard);
-  read_sixteen(trial);
-  return !trial.failed();
+  read_sixteen(text.refusing_to(unheard));
+  return unheard.column == 0;
 }
-
-namespace {
 
 std::size_t length_before_last_word(std::string_view rest) {
   rest = without_last_blanks(rest);
@@ -276,15 +274,6 @@ std::size_t length_before_moves(const Reader& text) {
   return after.column() - text.column();
 }
 
-/// The length of the list that `text` begins with, or 0 where it begins with none.
-std::size_t length_of_list(const Reader& text) {
-  if (!begins_list(text)) return 0;
-  Refusal unheard;
-  Reader trial = text.refusing_to(unheard);
-  read_list(trial);
-  return trial.failed() ? 0 : trial.column() - text.column();
-}
-
 /// Where the board ends: before the moves' list, before the last word, or at the end.
 std::size_t sixteen_length(const Reader& text, const Shape& shape) {
   switch (shape.argument) {
@@ -293,7 +282,7 @@ std::size_t sixteen_length(const Reader& text, const Shape& shape) {
     case ArgumentForm::move:
       return length_before_last_word(text.rest());
     case ArgumentForm::optional_move:
-      if (const auto length = length_of_list(text); length > 0) return length;
+      if (Reader after = text; take_list(after)) return after.column() - text.column();
       return is_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
     default:
       return text.rest().size();

@@ -14,7 +14,4 @@ std::string sixteen_text(const Board& board);
 /// Fails (Reader) where the text is no such board. Reads all that is left of it.
 Board read_sixteen(Reader text);
 
-/// Whether read_sixteen would not fail.
-bool is_sixteen(const Reader& text);
-
 }  // namespace doublecheck

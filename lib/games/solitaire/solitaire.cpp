@@ -63,25 +63,17 @@ void spoil(Random& random, std::vector<Move>& moves) {
   const auto place = random.below(static_cast<std::uint32_t>(moves.size()));
   Move& victim = moves[place];
   const auto any_cell = static_cast<Cell>(random.below(16));
-  switch (random.below(5)) {
-    case 0:
-      moves.pop_back();
-      break;
-    case 1:
-      std::swap(moves.front(), victim);
-      break;
-    case 2:
-      std::swap(victim.from, victim.to);
-      break;
-    case 3:
-      victim.to = any_cell;
-      break;
-    default:  // a move too many, which mostly captures nothing
-      moves.insert(moves.begin() + place, {victim.from, any_cell, std::nullopt});
-  }
+  const auto way = random.below(5);
+  if (way == 1) std::swap(moves.front(), victim);
+  if (way == 2) std::swap(victim.from, victim.to);
+  if (way == 3) victim.to = any_cell;
+  // A move too many, which mostly captures nothing.
+  if (way == 4) moves.insert(moves.begin() + place, {victim.from, any_cell, std::nullopt});
+  if (way == 0) moves.pop_back();
 }
 
-Position random_puzzle(Random& random, Reach& reach, Game game) {
+template <Game game>
+Position random_puzzle(Random& random, Reach& reach) {
   Position position;
   position.board = Board(definition_of(game).box);
   const int size = random_puzzle_size(random);
@@ -138,21 +130,16 @@ Argument draw_argument_of_puzzle(ArgumentDraw& draw, const Question& question) {
   return draw.usual_move(question);
 }
 
-template <Game game>
-Position draw_puzzle(Random& random, Reach& reach) {
-  return random_puzzle(random, reach, game);
-}
-
 constexpr FormDefinition kPuzzles{.labels = {solitaire_position, solitaire_move},
                                   .rules = {.legal = "S1", .play = "S1", .refusal = "S3"},
                                   .stream = 2,
-                                  .draw = draw_puzzle<Game::solitaire>,
+                                  .draw = random_puzzle<Game::solitaire>,
                                   .draw_argument = draw_argument_of_puzzle};
 
 constexpr FormDefinition kUpwardPuzzles{.labels = {solitaire_position, solitaire_move},
                                         .rules = {.legal = "S5", .play = "S5", .refusal = "S3"},
                                         .stream = 4,
-                                        .draw = draw_puzzle<Game::solitaire_upward>,
+                                        .draw = random_puzzle<Game::solitaire_upward>,
                                         .draw_argument = draw_argument_of_puzzle};
 
 const UsualCanary kCanariesOfSolitaire[] = {

@@ -37,8 +37,7 @@ void expose_to_rook_or_pawn(Random& random, Position& position) {
   if (position.board[king].is(Kind::king)) return;
   put_king(position, opposite(own), king);
   for (int between = 1; by_castling && between < rank; ++between)
-    if (Piece& piece = position.board[cell_seen_by(own, file, between)]; !piece.is(Kind::king))
-      piece = Piece{};
+    put_unless_king(position.board, cell_seen_by(own, file, between), Piece{});
 }
 
 /// Checks are to be given in each way that there is: by a piece that moves, one that is uncovered,
@@ -68,8 +67,8 @@ constexpr std::array<std::string_view, 1> kAliasesOfThreeCheck{"3check"};
 }  // namespace
 
 constinit const GameDefinition threecheck_game = [] {
-  auto game = variant_of_chess("threecheck", Game::threecheck, kShapesOfThreeCheck,
-                               kWholeGamesOfThreeCheck);
+  auto game =
+      game_like_chess("threecheck", Game::threecheck, kShapesOfThreeCheck, kWholeGamesOfThreeCheck);
   game.aliases = kAliasesOfThreeCheck;
   return game;
 }();
