@@ -180,7 +180,8 @@ constexpr std::array kCopied{
     Copied{"\u2060", ""}, Copied{"\u2068", ""}, Copied{"\u2069", ""}, Copied{kByteOrderMark, ""}};
 
 /// What stands before a FEN, in UCI and elsewhere.
-constexpr std::array<std::string_view, 5> kBeforeFen{"position", "fen", "FEN", "fen:", "FEN:"};
+constexpr std::array<std::string_view, 6> kBeforeFen{"position", "setboard", "fen",
+                                                     "FEN",      "fen:",     "FEN:"};
 
 /// What stands behind it, in UCI.
 constexpr std::string_view kMoves = "moves";

@@ -50,9 +50,9 @@ TEST_CASE("a FEN is read from where people copy it") {
   const std::string fen = board + " b KQkq d3 0 3";
   for (const auto& pasted :
        {"\"" + fen + "\"", "'" + fen + "'", "\u201C" + fen + "\u201D", "`" + fen + "`",
-        "position fen " + fen, "fen \"" + fen + "\"", "FEN: " + fen, "fen '" + fen + "'",
-        board + "_b_KQkq_d3_0_3", board + "/ b KQkq d3 0 3", board + " B KQkq D3 0 3",
-        board + ", b, KQkq, d3, 0, 3", "\uFEFF" + fen, fen + "\r"}) {
+        "position fen " + fen, "setboard " + fen, "fen \"" + fen + "\"", "FEN: " + fen,
+        "fen '" + fen + "'", board + "_b_KQkq_d3_0_3", board + "/ b KQkq d3 0 3",
+        board + " B KQkq D3 0 3", board + ", b, KQkq, d3, 0, 3", "\uFEFF" + fen, fen + "\r"}) {
     check_pasted("legal chess " + pasted, "legal chess " + fen);
     check_pasted("perft chess 3 " + pasted, "perft chess 3 " + fen);
   }

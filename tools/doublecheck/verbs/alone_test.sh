@@ -31,6 +31,7 @@ run 0 '^# ' report result.json --as md
 ln -s "$whole" link
 program=$folder/link
 run 0 '^./mine/test.sh ' new-oracle --language python mine
+run 2 '^doublecheck: new-oracle in which language? give --language and one of python, .*, java$' new-oracle other
 mkdir -m 555 closed
 if ! touch closed/file 2>/dev/null; then
   run 2 '^doublecheck: closed/mine cannot be written: Permission denied$' new-oracle --language python closed/mine

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -82,6 +83,9 @@ std::string place_of(const std::filesystem::path& folder) {
 void new_oracle(const NewOracleOptions& options, Context& context) {
   if (context.words.size() != 1) throw UsageError("new-oracle where? one new folder, see --help");
   const std::filesystem::path folder = context.words.front();
+  if (options.language.empty())
+    throw UsageError(fmt::format("new-oracle in which language? give --language and one of {}",
+                                 fmt::join(languages(), ", ")));
   const auto chosen = std::ranges::find(kTemplates, options.language, &Template::language);
   expect_room(folder);
   write_oracle(*chosen, folder);
@@ -99,8 +103,7 @@ void add_new_oracle(CLI::App& app, Context& context) {
       app, context, "new-oracle", "Write a program to begin with, in your language, with a test",
       kNewOracleFooter, new_oracle);
   add_choice(verb, "--language", "LANGUAGE", options.language,
-             "python, javascript, c++, rust, go or java", languages())
-      ->required();
+             "python, javascript, c++, rust, go or java", languages());
   verb.add_option("DIR", "A folder that is empty or not there yet");
 }
 
