@@ -46,9 +46,13 @@ bool is_of_pawns_steps(const Signature& signature) {
          is_among(symptom.topic->labels, Label::B2_pawn);
 }
 
+/// Then L5 decides what is no check, whatever was asked.
+bool is_of_touching_kings(const Symptom& symptom) {
+  return symptom.topic && is_among(symptom.topic->labels, Label::L5_kings_touch);
+}
+
 std::string_view rule_of_refusal(const Signature& signature) {
-  const auto& topic = signature.symptom.topic;
-  if (topic && is_among(topic->labels, Label::L5_kings_touch)) return "L5";
+  if (is_of_touching_kings(signature.symptom)) return "L5";
   return signature.verb == Verb::valid ? "V2" : rules_of(signature.game).refusal;
 }
 
@@ -166,6 +170,8 @@ constexpr std::array kOfLabels{
     Sentence<Label>{"L1", Label::L1_promotion,
                     "A pawn that reaches its last rank, by a step or a capture, becomes a queen, "
                     "rook, bishop or knight; its move has that letter, and no other move has one."},
+    Sentence<Label>{"L5", Label::L5_kings_touch,
+                    "While the two kings stand on neighbouring cells, neither is in check."},
     Sentence<Label>{"L3", Label::L3_castling,
                     "Castling needs the right and empty cells between king and rook. The king is "
                     "not in check, passes no attacked cell and lands on none."}};
@@ -277,7 +283,8 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
     return {};
   if (is_of_position(symptom)) return std::string(rule_of_refusal(signature));
   if (is_of_pawns_steps(signature)) return std::string(rules_of(game).pawn_moves);
-  if (has_one_rule(verb)) return std::string(rule_of_asking(verb, game));
+  if (has_one_rule(verb))
+    return is_of_touching_kings(symptom) ? "L5" : std::string(rule_of_asking(verb, game));
   if (const auto rule = rule_of_part(signature); !rule.empty()) return std::string(rule);
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)
     return std::string(rule);

@@ -193,6 +193,9 @@ Topic topic_of(const Question& question, const Argument& argument, Oracle& advis
       return {attempt, {}};
   if (auto plain = labels_of_plain(mover, labels); !plain.empty()) return {plain, {}};
   const bool is_position = std::holds_alternative<std::monostate>(argument);
+  if (is_position)
+    if (auto around = labels_for(Concern::circumstance, labels); !around.empty())
+      return {around, {}};
   return {{}, is_position ? "position without a label" : "move without a label"};
 }
 

@@ -237,6 +237,8 @@ TEST_CASE("where kings touch, that says why a position of atomic is refused with
   const std::string touching = " 8/8/8/8/8/8/qk6/K7 b - - 0 1";
   CHECK(kind("check atomic" + touching, "true", "illegal opponent-in-check", "L5-kings-touch") ==
         "illegal opponent-in-check given for L5-kings-touch");
+  CHECK(kind("check atomic" + touching, "false", "true", "L5-kings-touch") ==
+        "true for L5-kings-touch");
   CHECK(kind("check atomic" + touching, "true", "illegal many-kings", "L5-kings-touch") ==
         "illegal many-kings given");
   CHECK(kind("check atomic" + touching, "true", "illegal opponent-in-check", "none") ==
@@ -280,6 +282,7 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("legal raumschach; missing M4-promotion") == "M4");
   CHECK(broken("attacked chess; illegal bad-en-passant expected") == "L2");
   CHECK(broken("attacked atomic; illegal opponent-in-check given for L5-kings-touch") == "L5");
+  CHECK(broken("check atomic; true for L5-kings-touch") == "L5");
   CHECK(broken("mate cube; illegal no-white-king given") == "C5");
   CHECK(broken("valid chess; illegal many-kings given") == "V2");
   CHECK(broken("check cube; true for C4-stalemate") == "C3");
