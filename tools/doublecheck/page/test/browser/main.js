@@ -1,5 +1,6 @@
-// Tests of the page in a browser: `npm run test:browser -- PATH_OF_DOUBLECHECK [PART] [OPTIONS OF SERVE]`. A PART is `served`;
-// `alone`, the same questions without a server; or `timed`, which measures times and needs the machine for itself.
+// Tests of the page in a browser: `npm run test:browser -- PATH_OF_DOUBLECHECK [PART] [OPTIONS OF SERVE]`. A PART is `served`,
+// which measures times and needs the machine for itself; `totals`, the cells that light up over all cells of a cube; or `alone`:
+// the same questions without a server.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -18,7 +19,7 @@ import { recordedTests } from './recorded.js';
 import { rulesTests } from './rules.js';
 import { dragTest, totalTests } from './totals.js';
 
-const PARTS = ['served', 'alone', 'timed'];
+const PARTS = ['served', 'totals', 'alone'];
 const [path, ...words] = process.argv.slice(2);
 if (!path) {
   console.error(`usage: npm run test:browser -- PATH_OF_DOUBLECHECK [${PARTS.join('|')}] [OPTIONS OF SERVE]`);
@@ -48,19 +49,17 @@ function questionTests(it) {
 if (parts.includes('served')) {
   questionTests(it);
   campaignTests(it);
+  differenceTests(browser, [program, ...options]);
   liveTests(browser, program);
   lookTests(it);
-  totalTests(it, program);
+  dragTest(it);
+  withoutServer(browser, program, secondVisitTest);
 }
+if (parts.includes('totals')) totalTests(it, program);
 if (parts.includes('alone')) {
   withoutServer(browser, program, (alone, folder) => {
     questionTests(alone);
     aloneTests(browser, alone, folder);
   });
-}
-if (parts.includes('timed')) {
-  differenceTests(browser, [program, ...options]);
-  dragTest(it);
-  withoutServer(browser, program, secondVisitTest);
 }
 test('the console stays empty, and nothing is loaded from elsewhere', () => assert.deepEqual(it.faults, []));
