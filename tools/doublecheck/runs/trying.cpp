@@ -14,7 +14,6 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "options/compare_words.h"
 #include "question/game_definition.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
@@ -98,21 +97,13 @@ ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* membe
   return names;
 }
 
-/// With a slow engine `compare` is to end without Ctrl-C.
-std::string time_option(const Tried& result) {
-  constexpr double kTenMinutes = 600;
-  const auto questions = static_cast<double>(number_of_questions({}));
-  return questions * result.trial.pace.mean_seconds > kTenMinutes ? " --time 10m" : "";
-}
-
 std::string compare_command(const Tried& result) {
   const auto verbs = answered_names(result.trial, &trial::Row::verb);
   if (verbs.empty()) return {};
-  return fmt::format("doublecheck compare {} --verb {}{} --oracle mailbox --oracle {}{}{}",
+  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}{}",
                      fmt::join(answered_names(result.trial, &trial::Row::game), " "),
-                     fmt::join(verbs, ","), time_option(result),
-                     shell_quoted(result.name + '=' + result.spec), contract_option(result),
-                     time_limit_option(result));
+                     fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
+                     contract_option(result), time_limit_option(result));
 }
 
 // --- Text --------------------------------------------------------------------------------------
