@@ -109,6 +109,11 @@ std::string_view take_line(std::string_view& text) {
   return without_line_breaks(line);
 }
 
+/// With a name: where the line throws, g++ 12 destroys the place in a braced argument twice.
+CorpusEntry entry_of(std::string_view text, const CorpusPlace& place) {
+  return {place, respelt_corpus_line(text), {}};
+}
+
 /// Each line for itself.
 Corpus read_lines(const std::string& file, std::string_view text) {
   Corpus corpus;
@@ -116,7 +121,7 @@ Corpus read_lines(const std::string& file, std::string_view text) {
     const auto line = take_line(text);
     if (is_comment(line)) continue;
     try {
-      corpus.entries.push_back({place, respelt_corpus_line(line), {}});
+      corpus.entries.push_back(entry_of(line, place));
     } catch (const ParseError& error) {
       corpus.problems.push_back({place, error.column(), std::string(error.reason())});
     }
@@ -136,7 +141,7 @@ Corpus read_content(const std::string& file, std::string_view content) {
   const auto text = without_line_breaks(content);
   Corpus corpus;
   try {
-    corpus.entries.push_back({{file, 1}, respelt_corpus_line(text), {}});
+    corpus.entries.push_back(entry_of(text, {file, 1}));
   } catch (const ParseError& error) {
     corpus = read_lines(file, text);
     if (!corpus.entries.empty()) return corpus;
