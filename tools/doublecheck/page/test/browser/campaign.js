@@ -162,7 +162,7 @@ export function campaignTests(it) {
       }, visible);
     /** @param {string[]} expected */
     const seen = (expected) =>
-      watching.page.waitForFunction((words) => /** @type {any} */ (window).seen.join() === words, {}, expected.join());
+      watching.page.waitForFunction((words) => /** @type {any} */ (window).seen.join() === words, { timeout: 5000 }, expected.join());
     await watching.open('#/campaigns/0');
     await seen(['opened']);
     await show(false);
