@@ -169,7 +169,7 @@ export function campaignTests(it) {
     await seen(['opened', 'closed']);
     await show(true);
     await seen(['opened', 'closed', 'opened']);
-    await watching.page.evaluate(() => (location.hash = '#/piece'));
+    await watching.follow('#/piece');
     await watching.page.waitForSelector('main[data-view="piece"]');
     await show(false);
     await show(true);

@@ -237,7 +237,7 @@ function workTests(it) {
     await it.page.waitForSelector('main[data-view="piece"]');
     await it.settled();
     assert.deepEqual(await it.pieces(), ['b2II black knight']);
-    await it.page.evaluate((hash) => (location.hash = hash), at(`legal chess ${ENDING}`));
+    await it.follow(at(`legal chess ${ENDING}`));
     await shows(it, `legal chess ${ENDING}`);
     await it.page.click('::-p-xpath(//button[text()="Undo"])');
     await shows(it, `legal chess ${played}`);

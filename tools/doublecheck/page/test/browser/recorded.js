@@ -82,7 +82,7 @@ export function recordedTests(it) {
         assert.equal((await it.text('.error')).split('\n')[0], words, fragment.slice(0, 100));
         assert.equal((await it.page.$$('.recorded')).length, 0);
       }
-      await it.page.evaluate((next) => void (location.hash = next), FINDING);
+      await it.follow(FINDING);
       await it.page.waitForSelector('.recorded');
     });
 

@@ -71,6 +71,23 @@ export class Session {
     await this.settled();
   }
 
+  /**
+   * Changes the address, as a link does, and waits until nothing is asked any more. The address changes before
+   * the page hears of it: until then the view that is left is settled, and its buttons are about to move.
+   * @param {string} fragment
+   */
+  async follow(fragment) {
+    await this.page.evaluate(
+      (next) =>
+        new Promise((heard) => {
+          window.addEventListener('hashchange', () => heard(undefined), { once: true });
+          location.hash = next;
+        }),
+      fragment,
+    );
+    await this.settled();
+  }
+
   /** Waits until the answer is drawn. */
   async settled() {
     await this.page.waitForSelector('main h1');
@@ -93,6 +110,7 @@ export class Session {
 
   /** @param {string} cell */
   async click(cell) {
+    await this.settled(); // an answer that comes between the look and the click moves the cells
     const { x, y } = await this.middle(cell);
     await this.page.mouse.click(x, y);
     await this.settled();
