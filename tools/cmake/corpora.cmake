@@ -8,7 +8,7 @@ add_test(NAME "corpus/rules: both oracles give every answer"
 add_test(NAME "corpus/puzzles: both oracles give every answer"
          COMMAND doublecheck corpus check ${here}/puzzles)
 add_test(NAME "corpus/agreed: its recipe makes it, to the byte"
-         COMMAND doublecheck corpus regenerate --check --recipe ${here}/recipe.toml)
+         COMMAND doublecheck corpus regenerate --check --recipe ${here}/recipe.toml CONFIGURATIONS all)
 set_tests_properties("corpus/agreed: its recipe makes it, to the byte" PROPERTIES COST 60)
 # Beyond the limit of leaves an oracle abstains: --at-least says how much must be left.
 add_test(NAME "corpus/perft: mailbox up to 5 million leaves"
@@ -24,10 +24,10 @@ if(NOT DOUBLECHECK_SANITIZE)
   # The programs are those of the preset `edges`.
   add_test(NAME "corpus/agreed: every label, every mutant, every edge that a question reaches"
            COMMAND doublecheck corpus stats --edges --covered
-                   --traced ${PROJECT_SOURCE_DIR}/build/edges ${here}/agreed)
+                   --traced ${PROJECT_SOURCE_DIR}/build/edges ${here}/agreed CONFIGURATIONS all)
   add_test(NAME "corpus minimise keeps no more questions than libFuzzer's merges"
            COMMAND ${PROJECT_SOURCE_DIR}/tools/bench-corpus --questions 300 --rounds 1
-                   --only minimum greedy all set-cover-merge merge)
+                   --only minimum greedy all set-cover-merge merge CONFIGURATIONS all)
   set_tests_properties("corpus minimise keeps no more questions than libFuzzer's merges" PROPERTIES COST 20)
 endif()
 if(NOT DOUBLECHECK_SANITIZE)  # of the preset `systematic`
