@@ -36,6 +36,7 @@ bool read_rank(Reader& text, Board& board, int rank, bool with_pockets) {
     const auto piece = piece_of_letter(letter);
     if (!with_pockets && (letter == '[' || letter == '~'))
       return text.fail("pockets and promoted pieces are of crazyhouse only");
+    if (letter == '.') return text.fail("empty cells are a digit in a FEN: 3 for three of them");
     if (!gap && !piece) return text.fail("no piece letter and no digit from 1 to 8");
     const int width = gap ? letter - '0' : 1;
     if (file + width > kChessBox.side) return text.fail("this rank has more than 8 cells");

@@ -57,7 +57,7 @@ struct FormDefinition {
   Position (*draw)(Random& random, Reach& reach);
   /// Of whole FENs: one that is illegal, most likely.
   Position (*draw_spoilt)(Random& random, Reach& reach) = nullptr;
-  /// Of whole FENs: where games begin.
+  /// Where games begin; empty where they begin anywhere.
   std::string_view start = {};
   /// The argument of a random question that takes one.
   Argument (*draw_argument)(ArgumentDraw& draw, const Question& question);

@@ -37,6 +37,8 @@ constexpr std::string_view kLegalAtStart =
     "[#####,#####,#####,#####,#####],[#####,#####,#####,PPPPP,BUQBU],"
     "[#####,#####,#####,PPPPP,RNKNR]";
 
+constexpr std::string_view kStart = kLegalAtStart.substr(kLegalAtStart.find("w ["));
+
 const Board& start_board() {
   static const Board board = read_question(kLegalAtStart).position.board;
   return board;
@@ -277,6 +279,7 @@ constexpr FormDefinition kBoardsOfRaumschach{.labels = {raumschach_position, rau
                                                        .refusal = "M5"},
                                              .stream = 14,
                                              .draw = random_raumschach_position,
+                                             .start = kStart,
                                              .draw_argument = draw_move_of_raumschach};
 
 }  // namespace

@@ -23,6 +23,9 @@ const std::string kStartOfGame =
 
 TEST_CASE("M1: a board has five levels, and pieces of seven kinds") {
   CHECK(read_and_printed("check raumschach " + kStartOfGame) == "check raumschach " + kStartOfGame);
+  CHECK(read_and_printed("check raumschach startpos") == "check raumschach " + kStartOfGame);
+  CHECK(read_and_printed("play raumschach startpos, a2IIa3II") ==
+        "play raumschach " + kStartOfGame + " a2IIa3II");
   const Question start = read_question("check raumschach " + kStartOfGame);
   CHECK(start.position.board.box() == kRaumschachBox);
   CHECK(start.position.board.count(Piece(Colour::white, Kind::unicorn)) == 2);

@@ -62,6 +62,50 @@ std::string misspelt_option(std::span<const std::string> words) {
   return found == words.end() ? "" : fmt::format("\n  ({} is no option here)", *found);
 }
 
+/// The board of a FEN, and all behind it that may belong to it; empty where `text` has none.
+std::string_view fen_in(std::string_view text) {
+  constexpr std::string_view kOfBoards = "pnbrqkPNBRQK12345678/[]~";
+  constexpr std::ptrdiff_t kSlashes = 7;
+  for (auto begin = text.find_first_of(kOfBoards); begin < text.size();
+       begin = text.find_first_of(kOfBoards, begin)) {
+    const auto end = std::min(text.find_first_not_of(kOfBoards, begin), text.size());
+    if (std::ranges::count(text.substr(begin, end - begin), '/') == kSlashes)
+      return text.substr(begin, text.find_first_of("\"'`;,)}", end) - begin);
+    begin = end;
+  }
+  return {};
+}
+
+/// The question about a FEN among other words, as in `{"fen": "..."}`, by the verb, the game and
+/// the depth that `text` begins with.
+std::string question_about_fen_in(std::string_view text) {
+  std::string head;
+  Reader rest(text);
+  for (Reader next = rest; !next.at_end(); rest = next) {
+    const auto word = next.take_word();
+    if (!verb_of_name(word) && !game_of_name(word) && !std::ranges::all_of(word, is_digit)) break;
+    head += std::string(word) + ' ';
+    next.skip_blanks();
+  }
+  return (head.empty() ? "legal chess " : head) + std::string(fen_in(rest.rest()));
+}
+
+bool is_read(std::string_view text) {
+  try {
+    read_pasted_question(text, *make_adviser(built_in_oracles()));
+    return true;
+  } catch (const ParseError&) {
+    return false;
+  }
+}
+
+/// Of a text that is no question: the one that was meant, where it is easily seen.
+std::string likely_question(std::string_view text) {
+  for (const auto& question : {fmt::format("legal {}", text), question_about_fen_in(text)})
+    if (is_read(question)) return fmt::format("\n  (did you mean {}?)", question);
+  return {};
+}
+
 /// Of a verb or game that is not there, the one that was meant if its name is nearly that.
 std::string misspelt_name(std::string_view text, const ParseError& error) {
   std::vector<std::string> names;
@@ -110,9 +154,11 @@ Question question_behind(std::string_view head, std::span<const std::string> wor
     const std::size_t offset = std::min(error.column() - 1, text.size());
     const bool in_file = !file.empty() && offset >= file_begin;
     const auto begin = in_file ? file_begin : head.size();
+    const auto misspelt = misspelt_name(text, error);
     throw UsageError((in_file ? file + ": " : "") +
                      place(std::string_view(text).substr(begin), offset - begin, reason_of(error)) +
-                     misspelt_name(text, error) + misspelt_option(words));
+                     (misspelt.empty() ? likely_question(text) : misspelt) +
+                     misspelt_option(words));
   }
 }
 

@@ -92,6 +92,23 @@ TEST_CASE("a verb or a game that is nearly written tells its name") {
   CHECK(error_of({"legal", "nonsense", "8/8"}).find("did you mean") == std::string::npos);
 }
 
+TEST_CASE("a FEN among other words is found, and asked about as the words before it say") {
+  const std::string fen = "8/8/8/8/8/8/pk6/4K2R b K - 0 1";
+  for (const std::string& pasted :
+       {"{\"fen\": \"" + fen + "\"}", "chess.Board('" + fen + "')", "const fen = `" + fen + "`;"}) {
+    CHECK(error_of({pasted}).ends_with("\n  (did you mean legal chess " + fen + "?)"));
+    CHECK(error_of({"check", "atomic", pasted})
+              .ends_with("(did you mean check atomic " + fen + "?)"));
+  }
+  CHECK(error_of({"perft", "chess", "3", "x=" + fen})
+            .ends_with("(did you mean perft chess 3 " + fen + "?)"));
+  CHECK(
+      error_of({"crazyhouse", "startpos"}).ends_with("(did you mean legal crazyhouse startpos?)"));
+  CHECK(error_of({"legal", "chess", "x=8/8/8/8/8/8/8/9 w - - 0 1"}).find("did you mean") ==
+        std::string::npos);
+  CHECK(error_of({"play", "chess", "x=" + fen}).find("did you mean") == std::string::npos);
+}
+
 TEST_CASE("a file that cannot be read is named") {
   CHECK(error_of({"solve"}, "/no/such/file") == "/no/such/file: No such file or directory");
   CHECK(error_of({"solve"}, "/") == "/: Is a directory");
