@@ -12,6 +12,8 @@
 namespace doublecheck {
 namespace {
 
+using Part = PositionDifference::Part;
+
 constexpr std::array kForTheKing{
     Label::L1_king_into_attack, Label::L1_exposes_king,  Label::L1_ignores_check,
     Label::L1_answers_check,    Label::L1_pinned,        Label::V4_king_into_attack,
@@ -86,7 +88,7 @@ std::string_view rule_of_move(std::span<const Label> labels, Game game) {
 bool is_blast_of_en_passant(const Signature& signature) {
   const auto& [verb, game, accused, reference, symptom] = signature;
   return has_explosions(game) && symptom.position && symptom.topic &&
-         symptom.position->part == PositionDifference::Part::piece_elsewhere &&
+         symptom.position->part == Part::piece_elsewhere &&
          symptom.topic->labels == std::vector{Label::L4_en_passant};
 }
 
@@ -94,10 +96,12 @@ std::string_view rule_of_lost_right(const RuleNumbers& rules) {
   return rules.lost_right.empty() ? rules.castling : rules.lost_right;
 }
 
-/// Whether the move says more about a wrong part of the position than the part itself.
-bool is_named_by_move(PositionDifference::Part part) {
-  return part == PositionDifference::Part::castling_right ||
-         part == PositionDifference::Part::pocket;
+/// Whether `rule`, which the move goes by, says more about a wrong part of the position than the
+/// part itself. Of pockets only rules of pockets do: an en-passant capture fills them as any other
+/// does.
+bool says_more_than(Part part, std::string_view rule) {
+  return part == Part::castling_right ||
+         (part == Part::pocket && rule.front() == rule_of(part).front());
 }
 
 /// Of the part of the position after a move; empty where that depends on the move.
@@ -106,11 +110,11 @@ std::string_view rule_of_part(const Signature& signature) {
   if (!symptom.position) return {};
   if (is_blast_of_en_passant(signature)) return "A3";
   const auto part = symptom.position->part;
-  if (is_named_by_move(part) && symptom.topic && !symptom.topic->labels.empty())
-    return rule_of(symptom.topic->labels.front());
-  return part == PositionDifference::Part::castling_right
-             ? rule_of_lost_right(rules_of(signature.game))
-             : rule_of(part);
+  if (symptom.topic && !symptom.topic->labels.empty())
+    if (const auto rule = rule_of(symptom.topic->labels.front()); says_more_than(part, rule))
+      return rule;
+  return part == Part::castling_right ? rule_of_lost_right(rules_of(signature.game))
+                                      : rule_of(part);
 }
 
 /// What explodes that is no move: where something vanishes beside a target that stays empty, only
@@ -120,8 +124,8 @@ std::string_view rule_of_explosion(const Symptom& symptom) {
   if (symptom.topic && is_among(symptom.topic->labels, Label::A3_en_passant)) return "A3";
   const bool vanishes = symptom.position &&
                         symptom.position->way == PositionDifference::Way::missing &&
-                        (symptom.position->part == PositionDifference::Part::piece_elsewhere ||
-                         symptom.position->part == PositionDifference::Part::pawn_elsewhere);
+                        (symptom.position->part == Part::piece_elsewhere ||
+                         symptom.position->part == Part::pawn_elsewhere);
   return vanishes ? "A3" : "A4";
 }
 
@@ -133,8 +137,6 @@ std::string_view rule_of_labels(const Signature& signature) {
   if (telling != labels.end()) return rule_of_move({telling, labels.end()}, signature.game);
   return labels.empty() || signature.verb != Verb::legal ? "" : rules_of(signature.game).moves;
 }
-
-using Part = PositionDifference::Part;
 
 /// Says why a position is illegal where the game's own rule adds nothing to that.
 constexpr std::string_view kUsualRefusal = "L2";

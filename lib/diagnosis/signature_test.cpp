@@ -305,6 +305,7 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("legal crazyhouse; missing Z2-drop L1-answers-check") == "Z2");
   CHECK(broken("play crazyhouse; extra Z1 piece in a pocket of Z2-drop") == "Z2");
   CHECK(broken("play crazyhouse; other Z1 piece in a pocket") == "Z1");
+  CHECK(broken("play crazyhouse; missing Z1 piece in a pocket of L4-en-passant") == "Z1");
   CHECK(broken("play crazyhouse; missing Z3 mark of a promoted piece of L1-promotion") == "Z3");
   CHECK(broken("play threecheck; other T1 number of checks to give") == "T1");
   CHECK(broken("legal kingofthehill; extra K1-over") == "K1");
