@@ -82,11 +82,14 @@ void refuse_other_game(std::string_view name, std::size_t at, Game game, std::st
                                  ", and the question is about " + std::string(name_of(game)));
 }
 
-/// Whether `word` has a host in front, with a scheme or without.
+/// Whether `word` has a host in front, with a scheme or without. A rank with dots is none.
 bool is_address(std::string_view word) {
   const auto host = word.substr(0, word.find('/'));
+  const bool is_of_rank = std::ranges::all_of(host, [](char letter) {
+    return letter == '.' || is_digit(letter) || piece_of_letter(letter);
+  });
   return word.find(kEndOfScheme) != kNowhere ||
-         (host.size() < word.size() && host.find('.') != kNowhere);
+         (host.size() < word.size() && host.find('.') != kNowhere && !is_of_rank);
 }
 
 /// Of the parts of an address, `variant=` names a game as well.

@@ -103,6 +103,8 @@ TEST_CASE("an address without a FEN, or of another game, says so") {
   CHECK(error_of_pasted(
             "legal chess [Variant \"Racing Kings\"] [FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]") ==
         "column 23: these tags are of racingkings, and the question is about chess");
+  CHECK(error_of_pasted("legal chess r...k.../8/8/8/8/8/8/4K3 b - - 0 1") ==
+        "column 14: empty cells are a digit in a FEN: 3 for three of them");
   CHECK(error_of_pasted("legal chess 4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; id \"1\";") ==
         "column 39: operations of EPD are not read here: leave them out, or `corpus import` the "
         "file");
@@ -308,6 +310,9 @@ TEST_CASE("a drop is read in either case, and of a pawn without its letter") {
   for (const std::string move : {"P@e4", "p@e4", "@e4", "@e4#"})
     check_pasted(position + move, position + "P@e4");
   check_pasted("play crazyhouse 4k3/8/8/8/8/8/8/4K3/NP w - - N@e4", position + "N@e4");
+  CHECK(error_of_pasted(position + "Nf6")
+            .ends_with("no piece on the board may make this move; a drop is written N@f6"));
+  CHECK(error_of_pasted(position + "Bf6").find("a drop") == std::string::npos);
   for (const std::string move : {"K@e4", "X@e4", "N@e9", "N@", "@", "NN@e4"})
     CHECK(error_of_pasted(position + move).starts_with("column 51: "));
   CHECK(error_of_pasted("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 N@e4") ==

@@ -151,6 +151,11 @@ std::string why_none(const ShortMove& wanted, const Question& question,
   if (wanted.kind == Kind::pawn && !wanted.promotion && question.position.state &&
       (rank == 0 || rank == kChessBox.side - 1))
     return "a promotion needs its letter: a8=Q";
+  const Piece piece(question.position.to_move, wanted.kind);
+  if (question.position.state && !piece.is(Kind::king) &&
+      question.position.state->pockets.has(piece))
+    return std::string("no piece on the board may make this move; a drop is written ") +
+           Piece(Colour::white, wanted.kind).letter() + '@' + cell_name(kChessBox, wanted.to);
   return "no piece may make this move; to ask about it nevertheless, write both cells: e2e4";
 }
 
