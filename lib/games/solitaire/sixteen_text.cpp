@@ -66,6 +66,7 @@ Board board_of_elements(const Reader& text, const std::vector<Element>& elements
 
 std::vector<Element> elements_of(const std::vector<Character>& characters) {
   std::vector<Element> elements;
+  elements.reserve(characters.size());
   for (const auto& character : characters) elements.push_back({character});
   return elements;
 }
