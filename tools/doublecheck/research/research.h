@@ -15,7 +15,8 @@ class App;
 
 namespace doublecheck {
 
-/// Adds the verb `experiment`, as all_verbs.h says; or nothing.
+/// Adds the verb `experiment`, as all_verbs.h says. Without research it throws UsageError, which
+/// says how to get it.
 void add_experiment(CLI::App& app, Context& context);
 
 /// The options of `mutants --systematic`, as given on the command line.
@@ -33,7 +34,7 @@ struct SystematicWords {
   std::string exam;  // a folder to write to
 };
 
-/// Or nothing.
+/// Without research `--systematic` alone, with which try_systematic_mutants throws.
 void add_systematic_options(CLI::App& verb, SystematicWords& words);
 
 /// The options of `mutants`, as given on the command line.
