@@ -48,13 +48,8 @@ std::string lone_piece_text(const Position& position) {
 
 /// A whole FEN, or `startpos` in its place.
 void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
-  Reader after = text;
-  if (without_last_comma(after.take_word()) == kStartWord) {
-    text = after;
-    question.position = start_position(shape.game);
-  } else {
-    question.position = read_fen(text, shape.position->spelling);
-  }
+  question.position =
+      take_start_word(text) ? start_position(shape.game) : read_fen(text, shape.position->spelling);
 }
 
 /// Whoever counts on where the rules stop writes a wrong number, and no rubbish.
@@ -114,6 +109,13 @@ const Position& start_position(Game game) {
     return positions;
   }();
   return all[static_cast<std::size_t>(game)];
+}
+
+bool take_start_word(Reader& text) {
+  Reader after = text;
+  if (without_last_comma(after.take_word()) != kStartWord) return false;
+  text = after;
+  return true;
 }
 
 int read_whole_number(Reader& text, int least, int most, std::string_view what) {

@@ -18,6 +18,9 @@ inline constexpr std::string_view kExpectedGame = "expected a game: ";
 /// Where games of `game`, which has whole FENs, begin.
 const Position& start_position(Game game);
 
+/// Takes `startpos`, perhaps with a comma behind it, if it comes next.
+bool take_start_word(Reader& text);
+
 // Each reads from the front of `text` and fails (Reader) where it cannot.
 
 /// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.

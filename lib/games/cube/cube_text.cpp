@@ -205,12 +205,9 @@ std::size_t length_before_cube_move(std::string_view rest) {
 /// Or `startpos`, where games begin in one way.
 void read_cube_position(Reader& text, const Shape& shape, Question& question) {
   const std::string_view start = definition_of(shape.game).bare->start;
-  Reader after = text;
-  if (!start.empty() && without_last_comma(after.take_word()) == kStartWord) {
+  if (!start.empty() && take_start_word(text)) {
     Reader written(start);
-    read_cube_position(written, shape, question);
-    text = after;
-    return;
+    return read_cube_position(written, shape, question);
   }
   if (shape.position->tells_turn) question.position.to_move = read_turn(text);
   if (text.failed()) return;
