@@ -343,6 +343,8 @@ class Respelling {
     for (; std::ranges::find(kBeforeFen, word) != kBeforeFen.end(); word = take())
       blank(at, word.size());
     if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
+    if (std::ranges::equal(word, kStartWord, {}, lower_case))
+      text_.replace(at, word.size(), kStartWord);
     word = take();
     const bool whole = word.size() == 1;
     if (word == "W" || word == "B") text_[at] = lower_case(text_[at]);

@@ -57,6 +57,7 @@ TEST_CASE("a FEN is read from where people copy it") {
     check_pasted("perft chess 3 " + pasted, "perft chess 3 " + fen);
   }
   check_pasted("legal chess position startpos", "legal chess " + kStart);
+  check_pasted("legal chess StartPos", "legal chess " + kStart);
   check_pasted("explode \"" + board + "\" e4d3", "explode atomic " + board + " e4d3");
   check_pasted("explode " + board + "/ B2B4", "explode atomic " + board + " b2b4");
   check_pasted("\uFEFFmoves chess N h1", "moves chess N h1");

@@ -129,6 +129,9 @@ std::optional<Question> asked_about(Verb verb, const Question& question) {
 std::string_view name_of(Verb verb) {
   return kVerbNames[static_cast<std::size_t>(verb)];
 }
+std::span<const std::string_view> verb_names() {
+  return kVerbNames;
+}
 std::string_view name_of(Game game) {
   return definition_of(game).name;
 }

@@ -155,6 +155,9 @@ std::optional<Question> asked_about(Verb verb, const Question& question);
 std::string_view name_of(Verb verb);
 std::string_view name_of(Game game);
 
+/// In the order of Verb.
+std::span<const std::string_view> verb_names();
+
 /// `cube`, `chess`, ..., for messages.
 std::string game_names();
 

@@ -10,6 +10,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "mutant/likeness.h"
+#include "notation/board_text.h"
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "notation/position_reading.h"
@@ -76,19 +77,50 @@ std::string_view fen_in(std::string_view text) {
   return {};
 }
 
-/// The question about a FEN among other words, as in `{"fen": "..."}`, by the verb, the game and
-/// the depth that `text` begins with.
-std::string question_about_fen_in(std::string_view text) {
-  std::string head;
-  Reader rest(text);
-  for (Reader next = rest; !next.at_end(); rest = next) {
-    const auto word = next.take_word();
-    if (!verb_of_name(word) && !game_of_name(word) && !std::ranges::all_of(word, is_digit)) break;
-    head += std::string(word) + ' ';
-    next.skip_blanks();
+/// The FEN of a board drawn with points for empty cells, as if White were to move; empty where
+/// `text` is none.
+std::string fen_of_drawn(std::string_view text) {
+  constexpr std::size_t kCells = 64;
+  Board board(kChessBox);
+  std::size_t cells = 0;
+  for (const char letter : text) {
+    if (is_blank(letter)) continue;
+    const auto piece = piece_of_letter(letter);
+    if ((!piece && letter != '.') || cells == kCells) return {};
+    // The eighth rank is drawn first.
+    if (piece)
+      board[kChessBox.cell({static_cast<int>(cells % 8), 7 - static_cast<int>(cells / 8)})] =
+          *piece;
+    ++cells;
   }
-  return (head.empty() ? "legal chess " : head) + std::string(fen_in(rest.rest()));
+  return cells == kCells ? board_field_text(board) + " w - - 0 1" : "";
 }
+
+/// The words of a question that `text` begins with, in whatever order, and what is behind them.
+struct Head {
+  std::string verb = "legal", game = "chess", depth;
+  std::string_view position;
+
+  explicit Head(std::string_view text) : position(text) {
+    Reader next(text);
+    for (auto word = next.take_word(); !word.empty(); word = next.take_word()) {
+      if (verb_of_name(word))
+        verb = word;
+      else if (game_of_name(word))
+        game = word;
+      else if (std::ranges::all_of(word, is_digit))
+        depth = word;
+      else
+        return;
+      next.skip_blanks();
+      position = next.rest();
+    }
+  }
+
+  std::string question(std::string_view about) const {
+    return fmt::format("{} {} {}{}{}", verb, game, depth, depth.empty() ? "" : " ", about);
+  }
+};
 
 bool is_read(std::string_view text) {
   try {
@@ -101,16 +133,25 @@ bool is_read(std::string_view text) {
 
 /// Of a text that is no question: the one that was meant, where it is easily seen.
 std::string likely_question(std::string_view text) {
-  for (const auto& question : {fmt::format("legal {}", text), question_about_fen_in(text)})
-    if (is_read(question)) return fmt::format("\n  (did you mean {}?)", question);
-  return {};
+  Head head(text);
+  std::vector<std::string> questions;
+  for (const auto& about : {std::string(head.position), std::string(fen_in(head.position)),
+                            fen_of_drawn(head.position)})
+    questions.push_back(head.question(about));
+  if (const auto last = head.position.find_last_of(' ');
+      head.verb == name_of(Verb::perft) && last != std::string_view::npos) {
+    head.depth = head.position.substr(last + 1);
+    questions.push_back(head.question(head.position.substr(0, last)));
+  }
+  const auto meant = std::ranges::find_if(questions, is_read);
+  return meant == questions.end() ? "" : fmt::format("\n  (did you mean {}?)", *meant);
 }
 
 /// Of a verb or game that is not there, the one that was meant if its name is nearly that.
 std::string misspelt_name(std::string_view text, const ParseError& error) {
   std::vector<std::string> names;
   if (error.reason() == kUnknownVerb)
-    for (const Shape& shape : shapes()) names.emplace_back(name_of(shape.verb));
+    names.assign(verb_names().begin(), verb_names().end());
   else if (error.reason().starts_with(kExpectedGame))
     for (const Game game : all_games()) names.emplace_back(name_of(game));
   else
@@ -120,6 +161,14 @@ std::string misspelt_name(std::string_view text, const ParseError& error) {
   const auto nearest = mutants::most_alike(std::move(names), word, 1).front();
   if (mutants::edit_distance(nearest, word) > kMostSlips) return {};
   return fmt::format("\n  (did you mean {}?)", nearest);
+}
+
+/// What helps the writer of `text`, which `error` refuses: a name, else a question, else the verbs.
+std::string hint(std::string_view text, const ParseError& error) {
+  for (const auto& meant : {misspelt_name(text, error), likely_question(text)})
+    if (!meant.empty()) return meant;
+  if (error.reason() != kUnknownVerb) return {};
+  return fmt::format("\n  (a question begins with one of {})", fmt::join(verb_names(), ", "));
 }
 
 }  // namespace
@@ -154,11 +203,9 @@ Question question_behind(std::string_view head, std::span<const std::string> wor
     const std::size_t offset = std::min(error.column() - 1, text.size());
     const bool in_file = !file.empty() && offset >= file_begin;
     const auto begin = in_file ? file_begin : head.size();
-    const auto misspelt = misspelt_name(text, error);
     throw UsageError((in_file ? file + ": " : "") +
                      place(std::string_view(text).substr(begin), offset - begin, reason_of(error)) +
-                     (misspelt.empty() ? likely_question(text) : misspelt) +
-                     misspelt_option(words));
+                     hint(text, error) + misspelt_option(words));
   }
 }
 
