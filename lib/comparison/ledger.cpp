@@ -211,10 +211,9 @@ std::optional<std::size_t> Ledger::find(const Disagreement& found, const Disagre
   if (!entry) return std::nullopt;
   const auto whole = poorest(found, oracles);
   if (whole.question.verb != root.question.verb) return entry;
-  const auto parts = stripped_parts(whole, oracles);
-  const bool all_known = std::ranges::all_of(
-      parts, [&](const Disagreement& part) { return find(part, adviser).has_value(); });
-  return all_known ? entry : std::nullopt;
+  for (const Disagreement& part : stripped_parts(whole, oracles))
+    if (!find(part, adviser)) return std::nullopt;
+  return entry;
 }
 
 std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& oracles,

@@ -247,6 +247,15 @@ Disagreement root_unless_interrupted(const Disagreement& found, const Oracles& o
   return found;
 }
 
+Disagreement part_of(const Disagreement& disagreement, const Oracles& oracles,
+                     const std::string& word) {
+  return Stripper(disagreement, oracles, word).run();
+}
+
+Disagreement first_part(const Disagreement& disagreement, const Oracles& oracles) {
+  return *stripped_parts(disagreement, oracles).next();
+}
+
 }  // namespace
 
 Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles) {
@@ -254,14 +263,13 @@ Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles) 
   return Stripper(disagreement, oracles).run();
 }
 
-std::vector<Disagreement> stripped_parts(const Disagreement& disagreement, const Oracles& oracles) {
+LazySequence<Disagreement> stripped_parts(Disagreement disagreement, const Oracles& oracles) {
   const auto words = differing_words(disagreement);
-  if (words.empty() || !can_be_stripped(disagreement.question))
-    return {stripped(disagreement, oracles)};
-  std::vector<Disagreement> parts;
-  parts.reserve(words.size());
-  for (const auto& word : words) parts.push_back(Stripper(disagreement, oracles, word).run());
-  return parts;
+  if (words.empty() || !can_be_stripped(disagreement.question)) {
+    co_yield stripped(disagreement, oracles);
+    co_return;
+  }
+  for (const auto& word : words) co_yield part_of(disagreement, oracles, word);
 }
 
 int rung_of(Verb verb) {
@@ -292,7 +300,7 @@ Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
     // Pieces make counts slow: first as far down as counts lead.
     const bool counts = root.question.verb == Verb::perft;
     auto found = counts ? lower(root, sides, oracles) : std::nullopt;
-    const auto bare = found ? root : stripped_parts(root, oracles).front();
+    const auto bare = found ? root : first_part(root, oracles);
     if (!found) found = lower(bare, sides, oracles);
     // With few pieces there may be nothing to judge; labels alone are a last resort.
     if (!found && root.question.verb == Verb::explain) found = lower(root, sides, oracles);

@@ -4,8 +4,6 @@
 // step of findings/pipeline.h.
 #pragma once
 
-#include <vector>
-
 #include "diagnosis/signature.h"
 #include "examination/cross_examine.h"
 #include "transform/lazy_sequence.h"
@@ -24,7 +22,7 @@ Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Of a list one disagreement for each word that only one side names, stripped as far as that word
 /// still differs; of anything else `stripped` alone. Two bugs may show in one list.
-std::vector<Disagreement> stripped_parts(const Disagreement& disagreement, const Oracles& oracles);
+LazySequence<Disagreement> stripped_parts(Disagreement disagreement, const Oracles& oracles);
 
 // --- Tracing -------------------------------------------------------------------------------------
 
