@@ -134,6 +134,7 @@ bool is_read(std::string_view text) {
 /// Of a text that is no question: the one that was meant, where it is easily seen.
 std::string likely_question(std::string_view text) {
   Head head(text);
+  if (!other_game(head.position, *game_of_name(head.game)).empty()) return {};
   std::vector<std::string> questions;
   for (const auto& about : {std::string(head.position), std::string(fen_in(head.position)),
                             fen_of_drawn(head.position)})
@@ -165,8 +166,8 @@ std::string misspelt_name(std::string_view text, const ParseError& error) {
 
 /// What helps the writer of `text`, which `error` refuses: a name, else a question, else the verbs.
 std::string hint(std::string_view text, const ParseError& error) {
-  for (const auto& meant : {misspelt_name(text, error), likely_question(text)})
-    if (!meant.empty()) return meant;
+  if (auto name = misspelt_name(text, error); !name.empty()) return name;
+  if (auto question = likely_question(text); !question.empty()) return question;
   if (error.reason() != kUnknownVerb) return {};
   return fmt::format("\n  (a question begins with one of {})", fmt::join(verb_names(), ", "));
 }

@@ -123,6 +123,8 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(meant({"atomic", "perft", "3", "startpos"}) == "perft atomic 3 startpos?)");
   CHECK(meant({"startpos"}) == "legal chess startpos?)");
   CHECK(meant({"e4"}).empty());
+  CHECK(meant({"legal", "suicide", "startpos"}).empty());  // no other game's rules are proposed
+  CHECK(meant({"legal", "losers", "8/8/8/8/8/8/pk6/4K2R b K - 0 1"}).empty());
   CHECK(meant({"perft", "chess"}).empty());
 }
 
