@@ -247,6 +247,7 @@ Disagreement root_unless_interrupted(const Disagreement& found, const Oracles& o
   return found;
 }
 
+/// Outside the coroutine below, which must have no variable of a local type (lazy_sequence.h).
 Disagreement part_of(const Disagreement& disagreement, const Oracles& oracles,
                      const std::string& word) {
   return Stripper(disagreement, oracles, word).run();

@@ -80,6 +80,23 @@ TEST_CASE("each word that differs is a part, stripped as far as it still differs
   CHECK(parts == Lines{"attacked cube w [##,##],[r#,##]", "attacked cube w [##,##],[#q,##]"});
 }
 
+TEST_CASE("a part that nobody asks for costs no question") {
+  int asked = 0;
+  const auto oracles = oracles_of(FakeOracle("a", "none"), FakeOracle("b", [&](const Question&) {
+                                    ++asked;
+                                    return Answer("a1I b1I");
+                                  }));
+  const Question attacked = read_question("attacked cube w [##,##],[rq,##]");
+  const auto found = disagreement_of(attacked, cross_examine(attacked, oracles), oracles);
+  asked = 0;
+  auto parts = stripped_parts(found, oracles);
+  parts.next();
+  const int first = asked;
+  CHECK(first > 0);
+  parts.next();
+  CHECK(asked == 2 * first);
+}
+
 TEST_CASE("counts and solutions stay as they are") {
   const auto never = [](const Question&) { return number(7); };
   CHECK(question_text(after_stripping("perft solitaire 2 RR.............B", "0", never)) ==
