@@ -21,8 +21,8 @@ namespace doublecheck {
 Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Of a list one disagreement for each word that only one side names, stripped as far as that word
-/// still differs; of anything else `stripped` alone. Two bugs may show in one list. Each is stripped
-/// when it is asked for, at the price of many questions.
+/// still differs; of anything else `stripped` alone. Two bugs may show in one list. Each is
+/// stripped when it is asked for, at the price of many questions.
 LazySequence<Disagreement> stripped_parts(Disagreement disagreement, const Oracles& oracles);
 
 // --- Tracing -------------------------------------------------------------------------------------
