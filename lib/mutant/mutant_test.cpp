@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "mutant/likeness.h"
-
 namespace doublecheck::mutants {
 namespace {
 
@@ -93,14 +91,6 @@ TEST_CASE("a game that there is not is reported") {
   auto text = kHeader + kSections;
   text.replace(text.find("cube"), 4, "go");
   CHECK(complaint(text).ends_with("there is no game go"));
-}
-
-TEST_CASE("the nearest names come first") {
-  CHECK(edit_distance("", "king") == 4);
-  CHECK(edit_distance("king", "kind") == 1);
-  CHECK(edit_distance("rook", "crooked") == 3);
-  CHECK(most_alike({"knight", "king", "pawn"}, "knigh", 2) ==
-        std::vector<std::string>{"knight", "king"});
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "mutant/likeness.h"
+#include "notation/likeness.h"
 #include "notation/answer_text.h"
 
 namespace doublecheck::mutants {

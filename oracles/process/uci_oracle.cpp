@@ -12,7 +12,7 @@
 #include "examination/legal_moves.h"
 #include "examination/oracle_maker.h"
 #include "files/number_text.h"
-#include "mutant/likeness.h"
+#include "notation/likeness.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
@@ -56,7 +56,7 @@ const UciOption& find_option(const std::string& name, const std::vector<UciOptio
   for (const UciOption& option : options) names.push_back('\'' + option.name + '\'');
   throw OracleError(
       fmt::format("it has no option '{}'; the names most like it: {}", name,
-                  fmt::join(mutants::most_alike(names, '\'' + name + '\'', kNamesShown), " ")));
+                  fmt::join(most_alike(names, '\'' + name + '\'', kNamesShown), " ")));
 }
 
 bool is_in_range(const UciOption& spin, const std::string& value) {

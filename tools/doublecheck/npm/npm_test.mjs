@@ -61,7 +61,8 @@ test('demo says what the program says', () => {
 });
 
 test('ask answers, and refuses, as the program does', () => {
-  const QUESTIONS = [['moves', 'chess', 'N', 'h1'], ['moves chess N z9'], ['legal', 'chess', 'startpos'], ['dance']];
+  const QUESTIONS = [['moves', 'chess', 'N', 'h1'], ['moves chess N z9'], ['legal', 'chess', 'startpos'], ['dance'], ['leagl', 'chess', 'startpos'],
+    ["legal chess chess.Board('8/8/8/8/8/8/pk6/4K2R b K - 0 1')"]];
   for (const question of QUESTIONS) {
     const [mine, theirs] = [ours(['ask', ...question]), native(['ask', ...question])];
     for (const part of ['stdout', 'stderr', 'status']) assert.equal(mine[part], theirs[part], `${question} ${part}`);

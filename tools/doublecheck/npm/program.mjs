@@ -174,7 +174,7 @@ async function placed(question, give) {
     const at = Math.min(error.column - 1, question.length);
     const begin = Math.max(at - EXCERPT_BEFORE, 0);
     const excerpt = `  ${question.slice(begin, begin + EXCERPT)}\n  ${'^'.padStart(at - begin + 1)}`;
-    throw usage(`column ${at + 1}: ${error.reason}\n${excerpt}`);
+    throw usage(`column ${at + 1}: ${error.reason}\n${excerpt}${error.hint && `\n  ${error.hint}`}`);
   }
 }
 

@@ -43,6 +43,9 @@ parentPort.on('message', (request) => {
   } catch (error) {
     if (isStopped()) parentPort.postMessage({ stopped: true });
     else if (!(error instanceof UsageError)) throw error;
-    else parentPort.postMessage({ refused: { error: error.message, reason: error.reason, column: error.column } });
+    else {
+      const { message, reason, column, hint } = error;
+      parentPort.postMessage({ refused: { error: message, reason, column, hint } });
+    }
   }
 });

@@ -128,6 +128,8 @@ export class UsageError extends Error {
   reason: string;
   /** Of the question, from 1. */
   column: number | null;
+  /** What was probably meant, `(did you mean ...?)`; empty where nothing is known. */
+  hint: string;
 }
 
 /** Thrown by a function that fails: what it says is the answer, behind `failed`. */

@@ -5,11 +5,12 @@
 export class UsageError extends Error {
   name = 'UsageError';
 
-  /** @param {{error: string, reason?: string, column?: number}} reply */
-  constructor({ error, reason = error, column = null }) {
+  /** @param {{error: string, reason?: string, column?: number, hint?: string}} reply */
+  constructor({ error, reason = error, column = null, hint = '' }) {
     super(error);
     this.reason = reason; // without the column
     this.column = column; // of the question, from 1
+    this.hint = hint; // what was probably meant
   }
 }
 

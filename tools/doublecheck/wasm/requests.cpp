@@ -26,6 +26,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "host.h"
+#include "notation/hint.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
@@ -509,6 +510,18 @@ Json error_json(const char* reason) {
   return {{"error", reason}, {"exit", 2}};
 }
 
+Json reply_of(const Given& given) {
+  try {
+    return handler_of(given.text("do"))(given);
+  } catch (const ParseError& error) {
+    Json json = error_json(error.what());
+    json["reason"] = error.reason();
+    json["column"] = error.column();
+    json["hint"] = hint(given.text_or("question", ""), error, adviser());
+    return json;
+  }
+}
+
 }  // namespace
 
 std::string reply_to(const std::string& request) try {
@@ -516,12 +529,7 @@ std::string reply_to(const std::string& request) try {
   if (!json.is_object()) throw UsageError("a request is an object of JSON");
   const Given given(json);
   files() = given.files("files");
-  return json_text(handler_of(given.text("do"))(given));
-} catch (const ParseError& error) {
-  Json json = error_json(error.what());
-  json["reason"] = error.reason();
-  json["column"] = error.column();
-  return json_text(json);
+  return json_text(reply_of(given));
 } catch (const std::exception& error) {
   return json_text(error_json(error.what()));
 }

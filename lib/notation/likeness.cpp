@@ -1,10 +1,10 @@
-#include "mutant/likeness.h"
+#include "notation/likeness.h"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
-namespace doublecheck::mutants {
+namespace doublecheck {
 
 std::size_t edit_distance(std::string_view one, std::string_view other) {
   std::vector<std::size_t> row(other.size() +
@@ -30,4 +30,4 @@ std::vector<std::string> most_alike(std::vector<std::string> names, std::string_
   return names;
 }
 
-}  // namespace doublecheck::mutants
+}  // namespace doublecheck

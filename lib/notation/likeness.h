@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace doublecheck::mutants {
+namespace doublecheck {
 
 /// The letters to put in, take out or change to make one text of the other (Levenshtein).
 std::size_t edit_distance(std::string_view one, std::string_view other);
@@ -16,4 +16,4 @@ std::size_t edit_distance(std::string_view one, std::string_view other);
 std::vector<std::string> most_alike(std::vector<std::string> names, std::string_view meant,
                                     std::size_t count);
 
-}  // namespace doublecheck::mutants
+}  // namespace doublecheck

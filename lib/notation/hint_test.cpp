@@ -1,0 +1,106 @@
+#include "notation/hint.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/likeness.h"
+#include "notation/pasted_question.h"
+
+namespace doublecheck {
+namespace {
+
+/// Nothing here is a short move, which somebody would have to be asked about.
+class Nobody : public Oracle {
+ public:
+  std::string name() const override { return "nobody"; }
+  Answer answer(const Question&) override { return abstain(); }
+};
+
+/// What is between the brackets.
+std::string hint_to(const std::string& text) {
+  Nobody adviser;
+  try {
+    read_pasted_question(text, adviser);
+  } catch (const ParseError& error) {
+    const auto all = hint(text, error, adviser);
+    return all.empty() ? "" : all.substr(1, all.size() - 2);
+  }
+  return "a question";
+}
+
+std::string meant(const std::string& question) {
+  return "did you mean " + question + "?";
+}
+
+const std::string kPromoting = "8/8/8/8/8/8/pk6/4K2R b K - 0 1";
+
+TEST_CASE("a verb or a game that is nearly written tells its name") {
+  CHECK(hint_to("leagl chess startpos") == meant("legal"));
+  CHECK(hint_to("LEGAL chess startpos") == meant("legal"));
+  CHECK(hint_to("legal ches startpos") == meant("chess"));
+  CHECK(hint_to("nonsense").starts_with("a question begins with one of moves, "));
+  CHECK(hint_to("legal nonsense 8/8").empty());
+}
+
+TEST_CASE("a FEN among other words is found, and asked about as the words before it say") {
+  for (const std::string& pasted :
+       {"{\"fen\": \"" + kPromoting + "\"}", "chess.Board('" + kPromoting + "')",
+        "const fen = `" + kPromoting + "`;", "Fen: " + kPromoting + "\nKey: 8F8F01D4562F59FB"}) {
+    CHECK(hint_to(pasted) == meant("legal chess " + kPromoting));
+    CHECK(hint_to("check atomic " + pasted) == meant("check atomic " + kPromoting));
+  }
+  CHECK(hint_to("perft chess 3 x=" + kPromoting) == meant("perft chess 3 " + kPromoting));
+  CHECK(hint_to("crazyhouse startpos") == meant("legal crazyhouse startpos"));
+  CHECK(hint_to("legal chess x=8/8/8/8/8/8/8/9 w - - 0 1").empty());
+  CHECK(hint_to("play chess x=" + kPromoting).empty());
+}
+
+TEST_CASE("words of a question in another order, and words left out, are put right") {
+  CHECK(hint_to("perft chess startpos 3") == meant("perft chess 3 startpos"));
+  CHECK(hint_to("perft chess " + kPromoting + " 4") == meant("perft chess 4 " + kPromoting));
+  CHECK(hint_to("perft 3 startpos") == meant("perft chess 3 startpos"));
+  CHECK(hint_to("atomic perft 3 startpos") == meant("perft atomic 3 startpos"));
+  CHECK(hint_to("startpos") == meant("legal chess startpos"));
+  CHECK(hint_to("perft chess").empty());
+}
+
+TEST_CASE("no question is proposed about a game of other rules") {
+  CHECK(hint_to("legal suicide startpos").empty());
+  CHECK(hint_to("legal losers " + kPromoting).empty());
+}
+
+const std::string kDrawn =
+    "r n b q k b n r\np p p p . p p p\n. . . . . . . .\n. . . . p . . .\n"
+    ". . . . P . . .\n. . . . . . . .\nP P P P . P P P\nR N B Q K B N R";
+const std::string kDrawnBoard = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
+
+/// Each rank behind its number, in a frame, and the files below, as libraries draw it.
+std::string framed() {
+  std::string frame = "   +-----------------+\n 8 | ";
+  int rank = kChessBox.side;
+  for (const char letter : kDrawn) {
+    frame += letter;
+    if (letter == '\n')
+      frame.replace(frame.size() - 1, 1, " |\n " + std::to_string(--rank) + " | ");
+  }
+  return frame + " |\n   +-----------------+\n     a b c d e f g h\n";
+}
+
+TEST_CASE("a drawn board becomes a FEN") {
+  const auto white = meant("check chess " + kDrawnBoard + " w - - 0 1");
+  CHECK(hint_to("check chess " + kDrawn) == white);
+  CHECK(hint_to("check chess " + framed()) == white);
+  CHECK(hint_to("check chess " + kDrawn + "\nb KQkq - 0 2") ==
+        meant("check chess " + kDrawnBoard + " b KQkq - 0 2"));
+  CHECK(hint_to("check chess " + kDrawn + "\n.").empty());
+}
+
+TEST_CASE("the nearest names come first") {
+  CHECK(edit_distance("", "king") == 4);
+  CHECK(edit_distance("king", "kind") == 1);
+  CHECK(edit_distance("rook", "crooked") == 3);
+  CHECK(most_alike({"knight", "king", "pawn"}, "knigh", 2) ==
+        std::vector<std::string>{"knight", "king"});
+}
+
+}  // namespace
+}  // namespace doublecheck
