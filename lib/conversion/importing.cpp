@@ -31,6 +31,10 @@ std::string_view block_word(std::string_view line) {
 constexpr int kDeepestChecked = 3;
 constexpr std::size_t kLongestChecked = 4;  // digits
 
+bool is_small(int depth, const std::string& leaves) {
+  return depth <= kDeepestChecked && leaves.size() <= kLongestChecked;
+}
+
 /// Whether a position is illegal as those of Chess960 are under the letters of chess.
 bool is_of_chess960(const Answer& answer) {
   return answer == illegal("bad-castling-right");
@@ -216,11 +220,34 @@ void Importing::end_block() {
 void Importing::end_file() {
   end_block();
   comments_.clear();
+  if (!file_left_out_ && is_by_other_rules()) leave_out_file_by_other_rules();
+  begin_file();
+}
+
+void Importing::begin_file() {
   first_of_file_ = corpus_.entries.size();
+  first_problem_of_file_ = corpus_.problems.size();
   file_left_out_ = false;
+  checked_ = 0;
+  wrong_ = 0;
+  first_wrong_.reset();
+}
+
+/// A mistake of a file's author is wrong in one position of many. Of a file of another game some
+/// positions may be right, such as those of racing kings without a check.
+bool Importing::is_by_other_rules() const {
+  return wrong_ > 0 && 2 * wrong_ >= checked_;
+}
+
+void Importing::leave_out_file_by_other_rules() {
+  const auto first = first_wrong_.value();
+  leave_out_file(first.place,
+                 fmt::format("{} (wrong in {} of {} positions)", first.reason, wrong_, checked_));
+  corpus_.problems.back().reason += "; if it is of another game, name that with --game";
 }
 
 void Importing::leave_out_file(const CorpusPlace& place, const std::string& reason) {
+  corpus_.problems.resize(first_problem_of_file_);
   corpus_.problems.push_back({place, 1, reason + ", so nothing of this file is imported"});
   for (auto at = first_of_file_; at < corpus_.entries.size(); ++at)
     answers_.erase(corpus_.entries[at].line.text);
@@ -235,34 +262,61 @@ bool Importing::is_named_like_us(Game game, const CorpusPlace& place, std::strin
   return false;
 }
 
-bool Importing::is_by_our_rules(Game game, const CorpusPlace& place, const EpdPosition& epd) {
+bool Importing::is_named_like_us(Game game, const CorpusPlace& place, const EpdPosition& epd) {
   if (!is_named_like_us(game, place, fs::path(place.file).filename().string())) return false;
-  for (const auto& remark : epd.remarks)
-    if (!is_named_like_us(game, place, remark)) return false;
-  for (const auto& [depth, leaves] : epd.leaves) {
-    if (depth > kDeepestChecked || leaves.size() > kLongestChecked) break;
-    const auto answer = referee_->answer({Verb::perft, game, epd.position, {}, depth});
-    if (answer.is_illegal() ? is_of_chess960(answer) : answer == count_of(leaves)) continue;
-    leave_out_file(place, fmt::format("depth {} has {} leaves here, and {} by the rules of {}",
-                                      depth, leaves, answer.text(), name_of(game)));
-    return false;
-  }
-  return true;
+  return std::ranges::all_of(epd.remarks, [&](const std::string& remark) {
+    return is_named_like_us(game, place, remark);
+  });
+}
+
+void Importing::add_wrong(const CorpusPlace& place, const std::string& reason) {
+  corpus_.problems.push_back({place, 1, reason});
+  if (!first_wrong_) first_wrong_ = corpus_.problems.back();
 }
 
 void Importing::add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
                              const std::string& comments) {
   std::string said = comments;
   for (const auto& remark : epd.remarks) said += comment(remark);
-  if (!is_by_our_rules(game, place, epd)) return;
+  if (!is_named_like_us(game, place, epd)) return;
   const Question legal{Verb::legal, game, epd.position, {}, 0};
   if (epd.leaves.empty()) return add_question(legal, place, said, std::nullopt);
-  if (const auto answer = referee_->answer(legal); answer.is_illegal()) {
-    corpus_.problems.push_back({place, 1, "counts of a position that is " + answer.text()});
+  if (const auto answer = referee_->answer(legal); answer.is_illegal())
+    add_illegal(place, answer);
+  else
+    add_counts(game, place, epd, said);
+}
+
+void Importing::add_illegal(const CorpusPlace& place, const Answer& answer) {
+  const auto reason = "counts of a position that is " + answer.text();
+  if (is_of_chess960(answer)) {
+    corpus_.problems.push_back({place, 1, reason});
     return;
   }
-  for (const auto& [depth, leaves] : epd.leaves)
-    add_question({Verb::perft, game, epd.position, {}, depth}, place, said, count_of(leaves));
+  ++checked_;
+  ++wrong_;
+  add_wrong(place, reason);
+}
+
+void Importing::add_counts(Game game, const CorpusPlace& place, const EpdPosition& epd,
+                           const std::string& comments) {
+  bool is_checked = false;
+  bool is_wrong = false;
+  for (const auto& [depth, leaves] : epd.leaves) {
+    const Question question{Verb::perft, game, epd.position, {}, depth};
+    const auto right =
+        is_small(depth, leaves) ? std::optional(referee_->answer(question)) : std::nullopt;
+    is_checked = is_checked || right;
+    if (!right || right == count_of(leaves)) {
+      add_question(question, place, comments, count_of(leaves));
+      continue;
+    }
+    is_wrong = true;
+    add_wrong(place, fmt::format("depth {} has {} leaves here, and {} by the rules of {}", depth,
+                                 leaves, right->text(), name_of(game)));
+  }
+  checked_ += is_checked ? 1 : 0;
+  wrong_ += is_wrong ? 1 : 0;
 }
 
 void Importing::add_question(const Question& question, const CorpusPlace& place,

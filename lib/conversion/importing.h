@@ -50,9 +50,10 @@ class Importing {
 
   /// In the order in which they came, each question once. Problems are lines of none of these
   /// forms, games that there are not, positions of Chess960 under another game, counts of an
-  /// illegal position (it may be of Chess960 under the letters of chess), and counts that
-  /// contradict one before. A file whose name, or an `id`, names another game, and one with a count
-  /// of depth 1 that the rules do not give, is one problem: nothing of it is here.
+  /// illegal position (it may be of Chess960 under the letters of chess), small counts that the
+  /// rules do not give, and counts that contradict one before. A file whose name, or an `id`, names
+  /// another game, and one whose small counts are wrong in at least half of their positions, is one
+  /// problem: nothing of it is here.
   const Corpus& corpus() const { return corpus_; }
 
   /// How often a question came again, with the same answer.
@@ -72,11 +73,18 @@ class Importing {
   void add_count_to_block(Reader operation);
   void add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
                     const std::string& comments);
+  void add_illegal(const CorpusPlace& place, const Answer& answer);
+  void add_counts(Game game, const CorpusPlace& place, const EpdPosition& epd,
+                  const std::string& comments);
+  void add_wrong(const CorpusPlace& place, const std::string& reason);
   void add_question(const Question& question, const CorpusPlace& place, const std::string& comments,
                     std::optional<Answer> answer);
   void end_block();
+  void begin_file();
   bool is_named_like_us(Game game, const CorpusPlace& place, std::string_view name);
-  bool is_by_our_rules(Game game, const CorpusPlace& place, const EpdPosition& epd);
+  bool is_named_like_us(Game game, const CorpusPlace& place, const EpdPosition& epd);
+  bool is_by_other_rules() const;
+  void leave_out_file_by_other_rules();
   void leave_out_file(const CorpusPlace& place, const std::string& reason);
 
   Game game_;
@@ -86,7 +94,11 @@ class Importing {
   std::string comments_;  // of the position that comes next
   std::optional<Block> block_;
   std::size_t first_of_file_ = 0;  // among the entries
+  std::size_t first_problem_of_file_ = 0;
   bool file_left_out_ = false;
+  std::size_t checked_ = 0;  // positions of this file whose counts the rules were asked for
+  std::size_t wrong_ = 0;    // those of them with another count
+  std::optional<CorpusProblem> first_wrong_;
   std::unordered_map<std::string, std::optional<Answer>> answers_;  // by the question's text
 };
 

@@ -120,16 +120,35 @@ TEST_CASE("a file by other rules is a problem, and nothing of it is imported") {
   CHECK(imported({"id giveaway-1", "epd " + kKings, "perft 1 5"}).problems ==
         Texts{"f:1:1: this is antichess and not chess, so nothing of this file is imported"});
   CHECK(imported({kKings + " ;id \"Horde 3\" ;D1 5"}).text == "");
-  const auto result = imported({kKings + " ;D1 5 ;D2 25", kKings + " 1 2 ;D1 6", kKings + " 3 4"});
+}
+
+const std::string kNothing =
+    ", so nothing of this file is imported; if it is of another game, name that with --game";
+
+TEST_CASE("a wrong count is a problem of its line, and the rest is imported") {
+  const auto result = imported(
+      {kKings + " ;D1 5 ;D2 25", kKings + " 1 2 ;D1 5 ;D2 26 ;D3 125", kKings + " 3 4 ;D1 5"});
+  CHECK(result.problems ==
+        Texts{"f:2:1: depth 2 has 26 leaves here, and 25 by the rules of chess"});
+  CHECK(result.text == "perft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " + kKings +
+                           " 0 1 -> 25\nperft chess 1 " + kKings + " 1 2 -> 5\nperft chess 3 " +
+                           kKings + " 1 2 -> 125\nperft chess 1 " + kKings + " 3 4 -> 5\n");
+}
+
+TEST_CASE("counts that are wrong in half of the positions show other rules") {
+  const auto result = imported({"nonsense", kKings + " ;D1 5 ;D2 25", kKings + " 1 2 ;D1 6 ;D2 26",
+                                kKings + " 3 4", kKings + " 5 6 ;D4 7"});
   CHECK(result.text == "");
-  CHECK(result.problems == Texts{"f:2:1: depth 1 has 6 leaves here, and 5 by the rules of chess, "
-                                 "so nothing of this file is imported"});
+  CHECK(result.problems == Texts{"f:3:1: depth 1 has 6 leaves here, and 5 by the rules of chess "
+                                 "(wrong in 1 of 2 positions)" +
+                                 kNothing});
 }
 
 TEST_CASE("deeper small counts and illegal positions show other rules, too") {
   CHECK(imported({kKings + " ;D1 5 ;D2 25 ;D3 124"}).problems ==
-        Texts{"f:1:1: depth 3 has 124 leaves here, and 125 by the rules of chess, so nothing of "
-              "this file is imported"});
+        Texts{"f:1:1: depth 3 has 124 leaves here, and 125 by the rules of chess (wrong in 1 of 1 "
+              "positions)" +
+              kNothing});
   CHECK(imported({kKings + " ;D1 5", kKings + " 50 9 ;D1 5"}).text == "");
   CHECK(imported({kKings + " ;D3 12345"}).problems.empty());
 }

@@ -31,8 +31,9 @@ A line of a file is EPD (`FEN ;D1 20 ;D2 400`), the same behind the name of a ga
 20`), or of a block (`id NAME`, `epd FEN`, `perft 1 20`). Counts become perft with its answer, a
 position without counts the open question `legal`. The text of `id` and `c0` to `c9`, and other
 operations as they stand, are kept as comments, and so are comments right above a position. Repeated
-questions are left out. Other lines, unknown games, positions of Chess960 under another game, and
-counts that contradict each other are reported. The rest is imported, and the exit code is 2.)";
+questions are left out. Other lines, unknown games, positions of Chess960 under another game, small
+counts that are wrong, and counts that contradict each other are reported. The rest is imported, and
+the exit code is 2. Where they are wrong in half of a file's positions, nothing of it is imported.)";
 
 struct ImportOptions {
   std::string game = "chess";

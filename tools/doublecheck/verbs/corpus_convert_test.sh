@@ -140,7 +140,8 @@ perft chess 1 $kings 0 1 -> 5" "$(<out)"
 echo '4k2r/8/8/8/8/8/8/4K3 w h - ;D1 5' >960.epd
 expect 2 '^doublecheck: 960.epd:1:24: castling rights by file are of chess960 only' import 960.epd
 
-# Counts in other spellings; what is lost is told; nothing of a file by other rules
+# Counts in other spellings; what is lost is told; a wrong count is left out, and a file by
+# other rules as a whole
 start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
 for counts in ';perft 1 20;perft 2 400' '; depth 1 20; depth 2 400' ';perft 1 = 20;perft 2 = 400' '| 20 | 400'; do
   echo "$start $counts" >counts.epd
@@ -152,7 +153,16 @@ echo "$start ;D1 20" >racing-kings.epd
 expect 2 '^doublecheck: racing-kings.epd:1:1: this is racingkings and not chess' import racing-kings.epd
 printf '%s ;D2 400\n8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - ;D1 21\n' "$start" >other.epd
 expect 2 '^doublecheck: other.epd:2:1: depth 1 has 21 leaves here, and 23 by the rules of chess' import other.epd
+expect 2 'nothing of this file is imported; if it is of another game, name that with --game$' import other.epd
 expect 2 "no position in any of these files" import other.epd
+for game in racingkings antichess; do
+  expect 0 . export --as epd --game $game "$perft" --out suite.epd
+  expect 2 'so nothing of this file is imported' import suite.epd
+  expect 0 ' 0 problems$' import suite.epd --game $game
+done
+printf '%s 0 1 ;D1 20\n%s 0 2 ;D1 21 ;D2 400\n%s 0 3 ;D1 20\n' "$start" "$start" "$start" >typo.epd
+expect 2 '^doublecheck: typo.epd:2:1: depth 1 has 21 leaves here, and 20 by the rules of chess$' import typo.epd
+expect 2 '^doublecheck: 3 questions, .* 1 problems$' import typo.epd
 echo 'r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - ;D1 23' >960.epd
 expect 2 '^doublecheck: 960.epd:1:1: counts of a position that is illegal bad-castling-right$' import 960.epd
 expect 2 '^doublecheck: no position in any of these files$' import /dev/null
