@@ -52,7 +52,7 @@ class Comparison::State {
   Activity activity() const {
     const int diagnosing = diagnosing_;
     if (diagnosing == 0) return Activity::asks;
-    const bool is_asked_out = is_asked_out_ || is_search_over();
+    const bool is_asked_out = (is_asked_out_ && unasked_ == 0) || is_search_over();
     return is_asked_out && diagnosing >= working_ ? Activity::only_shrinks : Activity::shrinks_too;
   }
 
@@ -161,6 +161,7 @@ class Comparison::State {
     if (index < batches_ && taken.number < source_->batches())
       taken.batch = asker.producer->batch(taken.number);
     if (taken.batch.first > last_) taken.batch.questions.clear();
+    unasked_ += taken.batch.questions.size();
     if (taken.batch.questions.empty()) is_asked_out_ = true;
     announce(taken.batch.questions, asker.oracles);
     return taken;
@@ -186,6 +187,7 @@ class Comparison::State {
     // What was sent ahead is waited for by the first of its batch: no verb has a time of its own.
     const auto time = asker.pipelines ? Clock::duration::zero() : Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
+    --unasked_;
     if (asker.pipelines) tally.watch_order(examination);
     const bool legal = has_abstained(examination) && has_legal_position(question, *asker.adviser);
     AskedQuestion asked{batch.first + place, question, examination, std::nullopt, {}};
@@ -290,6 +292,7 @@ class Comparison::State {
   std::atomic<std::uint64_t> asked_ = 0;
   std::atomic<std::uint64_t> last_ = kEndless;  // number of the last question to ask
   std::atomic<bool> is_asked_out_ = false;      // there is no further batch
+  std::atomic<std::uint64_t> unasked_ = 0;      // questions left of the batches that were taken
   std::atomic<int> working_;                    // workers
   std::atomic<int> diagnosing_ = 0;             // those of them that trace, name or shrink
   std::atomic<bool> cancelled_ = false;

@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "comparison/fake_source.h"
@@ -195,6 +196,34 @@ TEST_CASE("once there is enough, the search ends and what was found is shrunk") 
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 43);
   CHECK(run.findings.all().findings.front().count == 1);
+}
+
+/// Whether two workers, one of which has no question of ten left, are seen within `limit` to do
+/// nothing but shrink, while the answer at `wrong` is looked into.
+bool only_shrinks_at(int wrong, std::chrono::milliseconds limit) {
+  std::atomic<bool> was_wrong = false;
+  std::atomic<bool> was_seen = false;
+  const auto waiting = [&](const Question& question) {
+    if (was_wrong) was_seen.wait(false);
+    was_wrong = was_wrong || question.depth == wrong;
+    return number(question.depth == wrong ? 2 : 1);
+  };
+  Run run(1, options_of(waiting, 2));
+  const auto latest = Clock::now() + limit;
+  bool only_shrinks = false;
+  while (!only_shrinks && Clock::now() < latest) {
+    only_shrinks = run.comparison.activity() == Comparison::Activity::only_shrinks;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  was_seen = true;
+  was_seen.notify_all();
+  wait_for_end(run.comparison);
+  return only_shrinks;
+}
+
+TEST_CASE("the search is not over while a worker that shrinks has questions left") {
+  CHECK(only_shrinks_at(9, std::chrono::seconds(60)));
+  CHECK_FALSE(only_shrinks_at(3, std::chrono::milliseconds(200)));
 }
 
 /// Of a run over 100 questions, some of them wrong: how many were asked of the wrong oracle, to
