@@ -8,7 +8,6 @@
 #include <map>
 #include <set>
 
-#include "examination/oracle_maker.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
@@ -116,10 +115,9 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
     if (!failure && answer != kTimeOut)
       failure = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
   }
-  throw OracleError(
+  throw NoOracle(
       fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
-                  "writes one answer "
-                  "line, such as `abstain`, and flushes; see tools/doublecheck/manual/engine.md",
+                  "writes one answer line, such as `abstain`, and flushes",
                   interview.name(), asked.size(),
                   failure.value_or("it runs, but nothing came in time; where it starts slowly, "
                                    "give it more with --time-limit")));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "corpus/exam.h"
+#include "examination/oracle_maker.h"
 #include "trial/conventions.h"
 
 namespace doublecheck::trial {
@@ -49,10 +50,15 @@ struct Trial {
   Pace pace;
 };
 
+/// Who answers nothing in time, or writes nothing that is an answer. A page of the manual helps;
+/// where it is, who catches this knows.
+struct NoOracle : OracleError {
+  using OracleError::OracleError;
+};
+
 /// Asks the questions of conventions.h as far as `promised` lets it, and of each game and verb
 /// that is answered the first hundred questions of `exam`. Then finds the contract, any word of
-/// contract::words. Throws OracleError where `interview` meets no oracle at all: it answers nothing
-/// in time, or writes nothing that is an answer.
+/// contract::words. Throws NoOracle where `interview` meets no oracle at all.
 Trial hold_trial(Interview& interview, const contract::Contract& promised, const Exam& exam);
 
 }  // namespace doublecheck::trial

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What is installed works: `install_test.sh BUILD SOURCE`. The program finds its mutants, the
-# templates of oracles, its page and its rules, and the example project finds its engine's bug.
+# templates of oracles, its manual, its page and its rules, and the example project finds its engine's bug.
 set -euo pipefail
 build=$1 source=$2
 folder=$(mktemp -d)
@@ -10,6 +10,19 @@ cmake --install "$build" --prefix "$folder/prefix" >"$folder/log"
 [[ $("$folder/prefix/bin/doublecheck" mutants --help) == *Usage* ]]
 answer=$("$folder/prefix/bin/doublecheck" ask moves chess N h1 --oracle mutant:bishop-keeps-to-a-plane)
 [[ $answer == "f2 g3" ]] || { echo "the installed mutant answers $answer"; exit 1; }
+
+# The pages of the manual that help and errors name are there, and so are the pictures of the manual.
+expect_page() {
+  local page=$folder/prefix/share/doublecheck/manual/$1
+  { grep -qF "see $page" "$folder/said" && [[ -s $page ]]; } || { cat "$folder/said"; exit 1; }
+}
+"$folder/prefix/bin/doublecheck" compare --help >"$folder/said"
+expect_page contracts.md
+"$folder/prefix/bin/doublecheck" try 'exec:while read -r line; do echo what; done' >"$folder/said" 2>&1 && exit 1
+expect_page engine.md
+while read -r picture; do
+  [[ -s $folder/prefix/share/doublecheck/manual/$picture ]] || { echo "the manual has no $picture"; exit 1; }
+done < <(grep -oh '\.\./pictures/[a-z-]*\.png' "$folder"/prefix/share/doublecheck/manual/*.md)
 
 "$folder/prefix/bin/doublecheck" new-oracle --language python "$folder/oracle" >>"$folder/log"
 "$folder/oracle/test.sh"

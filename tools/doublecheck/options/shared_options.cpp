@@ -26,8 +26,9 @@ constexpr int kMostJobs = 256;
 
 void add_contract_option(CLI::App& verb, OracleWords& words) {
   add_value(verb, "--contract", "NAME:WORD,...", words.contracts,
-            "The promises of an engine, by its name or spec, such as mine:legal-only,clocks=150; "
-            "see tools/doublecheck/manual/contracts.md");
+            fmt::format("The promises of an engine, by its name or spec, such as "
+                        "mine:legal-only,clocks=150; see {}",
+                        process::shared_beside_program("manual/contracts.md").string()));
 }
 
 void add_impossible_option(CLI::App& verb, OracleWords& words) {

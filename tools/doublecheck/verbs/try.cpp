@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "options/adding.h"
 #include "options/words.h"
@@ -26,13 +27,23 @@ struct TryOptions {
   bool json = false;
 };
 
+/// The result of trying `spec`; the error that it is no oracle tells where to read on.
+Tried tried_or_refused(const std::string& spec, const OracleWords& words, const Exam& exam,
+                       Progress& progress) {
+  try {
+    return try_oracle(spec, words, exam, [&](std::size_t asked) { progress.show(asked, {}); });
+  } catch (const trial::NoOracle& error) {
+    throw OracleError(fmt::format("{}; see {}", error.what(),
+                                  process::shared_beside_program("manual/engine.md").string()));
+  }
+}
+
 void run_try(const TryOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
   const auto spec = fmt::format("{}", fmt::join(context.words, " "));
   const auto exam = Exam::read(process::expect_there(process::shared_beside_program("corpus")));
   Progress progress("questions", 0);
-  const auto tried =
-      try_oracle(spec, given.oracle, exam, [&](std::size_t asked) { progress.show(asked, {}); });
+  const auto tried = tried_or_refused(spec, given.oracle, exam, progress);
   progress.clear();
   context.out.write(given.json ? json_text(tried_json(tried)) + "\n" : tried_text(tried));
   if (!tried.trial.wrong.empty()) context.exit_code = ExitCode::finding;
