@@ -126,6 +126,24 @@ std::string label_in_words(Label label, const Board& board, const std::vector<Mo
   return label == Label::L1_promotion && is_capture ? words + " by capture" : words;
 }
 
+/// The king need not end on an attacked cell: it may have been in check, or have passed one.
+constexpr std::string_view kCastlingUnsafely = "castling out of, through or into attack";
+
+/// These labels in words, with commas.
+std::string labels_in_words(const std::vector<Label>& labels, const Board& board,
+                            const std::vector<Move>& moves) {
+  const bool castles_unsafely =
+      is_among(labels, Label::L3_castling) && is_among(labels, Label::L1_king_into_attack);
+  std::string text;
+  for (const Label label : labels) {
+    if (castles_unsafely && label == Label::L1_king_into_attack) continue;
+    const bool is_both = castles_unsafely && label == Label::L3_castling;
+    text += text.empty() ? "" : ", ";
+    text += is_both ? kCastlingUnsafely : label_in_words(label, board, moves);
+  }
+  return text;
+}
+
 /// What matters of what differs; where no label does, all that `adviser` has for it.
 std::vector<Label> labels_concerned(const Symptom& symptom, const Question& question,
                                     const std::vector<Move>& moves, Oracle& adviser) {
@@ -141,10 +159,8 @@ std::vector<Label> labels_concerned(const Symptom& symptom, const Question& ques
 std::string labels_in_words(const Symptom& symptom, const Question& question,
                             const Difference& difference, Oracle& adviser) {
   const auto moves = moves_in_dispute(question, difference);
-  std::string text;
-  for (const Label label : labels_concerned(symptom, question, moves, adviser))
-    text += (text.empty() ? "" : ", ") + label_in_words(label, question.position.board, moves);
-  return text;
+  const auto labels = labels_concerned(symptom, question, moves, adviser);
+  return labels_in_words(labels, question.position.board, moves);
 }
 
 Signature signature_in(const std::string& text, const Question& question) {

@@ -115,6 +115,9 @@ TEST_CASE("titles say what is wrong") {
   CHECK(title("play " + chess + " a1a2", "7k/8/8/8/8/8/K7/8 b - - 1 1", "illegal not-a-move",
               "illegal not-a-move given for L1-legal") ==
         "# chess, position after a move: a1a2 is legal, and refused (legal)");
+  CHECK(title("legal chess 4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1d1", "e1d1 e1g1",
+              "extra L3-castling L1-king-into-attack") ==
+        "# chess, legal moves: e1g1 is not legal (castling out of, through or into attack)");
   CHECK(title("legal " + chess, "illegal no-king", "illegal many-kings",
               "illegal many-kings given") == "# chess, legal moves: refused for another reason");
   CHECK(title("play " + chess + " a1a2", "7k/8/8/8/8/8/K7/8 b - - 1 1",
