@@ -155,11 +155,15 @@ std::vector<Label> labels_concerned(const Symptom& symptom, const Question& ques
   return labels;
 }
 
-/// `en passant, exposes king`.
+/// That a move is legal says nothing of why it is missing.
+constexpr std::array kLegal{Label::L1_legal, Label::C6_safe, Label::V4_safe};
+
+/// `en passant, exposes king`; empty where only that a move is legal is known.
 std::string labels_in_words(const Symptom& symptom, const Question& question,
                             const Difference& difference, Oracle& adviser) {
   const auto moves = moves_in_dispute(question, difference);
   const auto labels = labels_concerned(symptom, question, moves, adviser);
+  if (labels.size() == 1 && is_among(kLegal, labels.front())) return {};
   return labels_in_words(labels, question.position.board, moves);
 }
 

@@ -114,7 +114,11 @@ TEST_CASE("titles say what is wrong") {
         "# chess, position after a move: a1a2q is not legal (promotion, not a move)");
   CHECK(title("play " + chess + " a1a2", "7k/8/8/8/8/8/K7/8 b - - 1 1", "illegal not-a-move",
               "illegal not-a-move given for L1-legal") ==
-        "# chess, position after a move: a1a2 is legal, and refused (legal)");
+        "# chess, position after a move: a1a2 is legal, and refused");
+  CHECK(title("legal " + chess, "a1a2 a1b1", "a1a2", "missing L1-legal") ==
+        "# chess, legal moves: a1b1 is missing");
+  CHECK(title("legal cube w [##,#q],[##,K#]", "a1Ia2I", "none", "missing C6-safe") ==
+        "# cube chess, legal moves: a1Ia2I is missing");
   CHECK(title("legal chess 4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1d1", "e1d1 e1g1",
               "extra L3-castling L1-king-into-attack") ==
         "# chess, legal moves: e1g1 is not legal (castling out of, through or into attack)");
