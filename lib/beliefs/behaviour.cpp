@@ -29,11 +29,15 @@ struct Accused {
 
 /// What a belief answers as the accused does.
 struct Fit {
-  std::vector<bool> explained;  // of the disagreements
-  std::uint64_t wrong = 0;      // of the agreements; not asked where nothing is explained
+  std::vector<bool> answered_alike;  // of the disagreements
+  std::uint64_t wrong = 0;           // of the agreements; not asked where nothing is explained
+
+  bool explains(std::size_t disagreement) const {
+    return disagreement < answered_alike.size() && answered_alike[disagreement];
+  }
 
   std::uint64_t count() const {
-    return static_cast<std::uint64_t>(std::ranges::count(explained, true));
+    return static_cast<std::uint64_t>(std::ranges::count(answered_alike, true));
   }
 };
 
@@ -105,6 +109,9 @@ Fit ask(const std::string& mutant, const Accused& accused, const OracleMaker& ma
   return {};
 }
 
+/// Places in a list: of mutants, or of disagreements.
+using Places = std::vector<std::size_t>;
+
 /// Those that may show in the games of the disagreements.
 std::vector<Mutant> candidates_of(std::vector<Mutant> beliefs, const Accused& accused) {
   std::set<Game> games;
@@ -128,7 +135,7 @@ class Explaining {
   Behaviour behaviour(const std::vector<EntrySignatures>& entries) && {
     choose();
     Behaviour made{
-        accused_.oracle, fit_on(all_of(accused_.signatures), all_chosen_, together_), {}};
+        accused_.oracle, fit_on(all_of(accused_.signatures), in_one(chosen_), together_), {}};
     for (const EntrySignatures& entry : entries) made.entries.push_back(fit_of(all_of(entry)));
     return made;
   }
@@ -136,53 +143,90 @@ class Explaining {
  private:
   /// The fewest of those that predict nothing wrongly and explain as much as all of them.
   void choose() {
-    std::vector<std::size_t> faultless;
+    Places faultless;
     CoverProblem problem;
     for (std::size_t i = 0; i < fits_.size(); ++i) {
       if (fits_[i].count() == 0 || fits_[i].wrong > 0) continue;
       faultless.push_back(i);
       auto& features = problem.candidates.emplace_back();
-      for (std::size_t d = 0; d < fits_[i].explained.size(); ++d)
-        if (fits_[i].explained[d]) features.push_back(static_cast<Id>(d));
+      for (std::size_t d = 0; d < accused_.disagreements.size(); ++d)
+        if (fits_[i].explains(d)) features.push_back(static_cast<Id>(d));
     }
     problem.weights.assign(problem.candidates.size(), 1);
-    for (const Id id : without_redundant(problem, greedy_cover(problem))) choose(faultless[id]);
-    if (chosen_.size() == 1) together_ = fits_[chosen_.front()];
-    if (chosen_.size() > 1) together_ = ask(all_chosen_.name, accused_, make_);
+    for (const Id id : without_redundant(problem, greedy_cover(problem)))
+      chosen_.push_back(faultless[id]);
+    together_ = fit_in_one(chosen_);
+    // Where two faults meet, a third belief may answer by chance as both do together.
+    chosen_ = needed_for(explained_together());
+    together_ = fit_in_one(chosen_);
   }
 
-  void choose(std::size_t i) {
-    chosen_.push_back(i);
-    const bool is_first = chosen_.size() == 1;
-    all_chosen_.name += (is_first ? "" : "+") + mutants_[i].name;
-    all_chosen_.belief += (is_first ? "" : " ") + mutants_[i].belief;
+  /// `A+B`: these as one mutant.
+  Mutant in_one(const Places& some) const {
+    Mutant all;
+    for (const std::size_t i : some) {
+      all.name += (all.name.empty() ? "" : "+") + mutants_[i].name;
+      all.belief += (all.belief.empty() ? "" : " ") + mutants_[i].belief;
+    }
+    return all;
+  }
+
+  Fit fit_in_one(const Places& some) const {
+    if (some.empty()) return {};
+    return some.size() == 1 ? fits_[some.front()] : ask(in_one(some).name, accused_, make_);
+  }
+
+  Places explained_together() const {
+    Places places;
+    for (std::size_t d = 0; d < accused_.disagreements.size(); ++d)
+      if (together_.explains(d)) places.push_back(d);
+    return places;
+  }
+
+  /// The chosen, less each that can be left out: the rest, in one, explain all of `places`.
+  Places needed_for(const Places& places) const {
+    Places kept = chosen_;
+    for (const std::size_t i : chosen_) {
+      Places rest = kept;
+      std::erase(rest, i);
+      if (explain_all(rest, places)) kept = std::move(rest);
+    }
+    return kept;
+  }
+
+  bool explain_all(const Places& some, const Places& places) const {
+    if (some.empty()) return places.empty();
+    Accused part;
+    for (const std::size_t d : places) part.disagreements.push_back(accused_.disagreements[d]);
+    return ask(in_one(some).name, part, make_).count() == places.size();
   }
 
   /// The disagreements of these signatures.
-  std::vector<std::size_t> all_of(const std::vector<std::string>& signatures) const {
-    std::vector<std::size_t> places;
+  Places all_of(const std::vector<std::string>& signatures) const {
+    Places places;
     for (std::size_t d = 0; d < accused_.signatures.size(); ++d)
       if (std::ranges::find(signatures, accused_.signatures[d]) != signatures.end())
         places.push_back(d);
     return places;
   }
 
-  BeliefFit fit_on(const std::vector<std::size_t>& places, const Mutant& mutant,
-                   const Fit& fit) const {
-    const auto explained = std::ranges::count_if(
-        places, [&](std::size_t d) { return d < fit.explained.size() && fit.explained[d]; });
+  BeliefFit fit_on(const Places& places, const Mutant& mutant, const Fit& fit) const {
+    const auto explained =
+        std::ranges::count_if(places, [&](std::size_t d) { return fit.explains(d); });
     return {mutant.name,   mutant.belief, static_cast<std::uint64_t>(explained),
             places.size(), fit.wrong,     accused_.agreements.size()};
   }
 
-  /// One of the chosen if it explains all, else all of them if they do, else whatever comes
-  /// nearest.
-  std::optional<BeliefFit> fit_of(const std::vector<std::size_t>& places) const {
+  /// Those of the chosen that the entry needs, if together they explain all of it, else whatever
+  /// comes nearest.
+  std::optional<BeliefFit> fit_of(const Places& places) const {
     if (places.empty()) return std::nullopt;
     for (const std::size_t i : chosen_)
       if (auto fit = fit_on(places, mutants_[i], fits_[i]); fit.is_exact()) return fit;
-    if (auto fit = fit_on(places, all_chosen_, together_); chosen_.size() > 1 && fit.is_exact())
-      return fit;
+    if (fit_on(places, in_one(chosen_), together_).is_exact()) {
+      const auto needed = needed_for(places);
+      return fit_on(places, in_one(needed), fit_in_one(needed));
+    }
     std::optional<BeliefFit> nearest;
     for (std::size_t i = 0; i < fits_.size(); ++i) {
       auto fit = fit_on(places, mutants_[i], fits_[i]);
@@ -202,9 +246,8 @@ class Explaining {
   std::vector<Mutant> mutants_;
   const OracleMaker& make_;
   std::vector<Fit> fits_;  // of the mutants
-  std::vector<std::size_t> chosen_;
-  Mutant all_chosen_;  // in one oracle: `A+B`
-  Fit together_;       // of that
+  Places chosen_;
+  Fit together_;  // of the chosen in one
 };
 
 }  // namespace

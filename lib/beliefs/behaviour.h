@@ -43,7 +43,7 @@ struct Behaviour {
   /// as the accused does. Their fit together. Nothing is explained where `mutant` is empty.
   BeliefFit together;
   /// Of each entry what fits its disagreements: exactly, or nearly. Nothing where the accused has
-  /// no part in it, or no belief comes near.
+  /// no part in it, or no belief comes near. Of several mutants only those that the entry needs.
   std::vector<std::optional<BeliefFit>> entries;
 };
 

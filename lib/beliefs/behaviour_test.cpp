@@ -22,11 +22,12 @@ const std::map<std::string, Belief>& beliefs() {
       {"a-is-wrong", [](char file) { return file == 'a'; }},
       {"b-is-wrong", [](char file) { return file == 'b'; }},
       {"a-and-c-are-wrong", [](char file) { return file == 'a' || file == 'c'; }},
-      {"a-to-g-are-wrong", [](char file) { return file <= 'g'; }}};
+      {"a-to-g-are-wrong", [](char file) { return file <= 'g'; }},
+      {"h-is-wrong", [](char file) { return file == 'h'; }}};
   return all;
 }
 
-/// Answers `true`, and `false` where one of the mutants named errs.
+/// Answers `true`, and `false` where one of the mutants named errs. Two faults meet on file h.
 std::unique_ptr<Oracle> make(std::string_view spec, const OracleOptions&) {
   const std::string names(spec.substr(std::string_view("mutant:").size()));
   return std::make_unique<FakeOracle>(std::string(spec), [names](const Question& question) {
@@ -34,7 +35,9 @@ std::unique_ptr<Oracle> make(std::string_view spec, const OracleOptions&) {
       if (("+" + names + "+").find("+" + name + "+") != std::string::npos &&
           errs(file_of(question)))
         return verdict(false);
-    return verdict(true);
+    const bool meet = names.find("a-is-wrong") != std::string::npos &&
+                      names.find("b-is-wrong") != std::string::npos;
+    return verdict(!meet || file_of(question) != 'h');
   });
 }
 
@@ -85,6 +88,22 @@ TEST_CASE("several beliefs explain what none does alone, each its own entry") {
   CHECK(behaviour.entries[0]->mutant == "a-and-c-are-wrong");
   CHECK(behaviour.entries[1]->mutant == "b-is-wrong");
   CHECK(behaviour.entries[2]->mutant == "a-and-c-are-wrong+b-is-wrong");
+}
+
+TEST_CASE("an entry names those of the beliefs that it needs") {
+  const auto behaviour = behaviour_of("abch", {{"a", "b"}, {"h"}});
+  CHECK(behaviour.together.mutant == "a-and-c-are-wrong+b-is-wrong+h-is-wrong");
+  CHECK(behaviour.entries[0]->mutant == "a-and-c-are-wrong+b-is-wrong");
+  CHECK(behaviour.entries[0]->is_exact());
+  CHECK(behaviour.entries[1]->mutant == "h-is-wrong");
+}
+
+TEST_CASE("where two faults meet, no third belief is named") {
+  const auto behaviour = behaviour_of("abh", {{"a", "h"}, {"b"}});
+  CHECK(behaviour.together.mutant == "a-is-wrong+b-is-wrong");
+  CHECK(behaviour.together.is_exact());
+  CHECK(behaviour.entries[0]->mutant == "a-is-wrong+b-is-wrong");
+  CHECK(behaviour.entries[1]->mutant == "b-is-wrong");
 }
 
 TEST_CASE("a belief that predicts an agreement wrongly explains nothing") {
