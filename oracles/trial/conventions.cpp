@@ -36,7 +36,7 @@ constexpr std::array kClockQuestions{
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 254 255 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 255 999 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 7 300 e8e7"),
-    Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 300 7 e8e7"),
+    Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 300 200 e8e7"),  // a game can reach it
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 9998 9998 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 9999 9999 e8e7"),
     Line("play atomic 4k3/8/8/8/8/8/8/4K2R w - - 0 1 e1e2"),
@@ -296,35 +296,83 @@ Convention clock_convention(const std::string& matter, const std::string& key,
   return convention;
 }
 
-/// The largest value of a clock in a FEN that it takes, where it refuses all with a larger one and
-/// no other. To die or to hang is no refusal: no contract may hide that.
-std::optional<int> largest_taken(Interview& interview, const Contract& contract,
-                                 int GameState::* clock) {
-  int taken = -1;
-  int refused = kLargestClock + 1;
+/// One of the clocks of a FEN, or what is made of both.
+using ClockOf = int (*)(const GameState&);
+
+/// What it says to the clock questions that it is asked.
+using Sayings = std::vector<std::pair<Question, Answer>>;
+
+Sayings sayings_about_clocks(Interview& interview, const Contract& contract) {
+  Sayings sayings;
   for (const auto line : kClockQuestions) {
     const auto question = read_question(line);
-    const int value = (*question.position.state).*clock;
     const Answer answer = interview.line(contract, question);
-    if (answer.is_abstain()) continue;
-    if (answer.is_illegal() || is_refusal(answer))
-      refused = std::min(refused, value);
-    else
+    if (!answer.is_abstain()) sayings.emplace_back(question, answer);
+  }
+  return sayings;
+}
+
+/// The largest value of a clock in a FEN that it takes, where it takes none with a larger one and
+/// all others.
+std::optional<int> largest_taken(const Sayings& sayings, ClockOf clock) {
+  int taken = -1;
+  int refused = kLargestClock + 1;
+  for (const auto& [question, answer] : sayings) {
+    const int value = clock(*question.position.state);
+    if (answer.is_verdict())
       taken = std::max(taken, value);
+    else
+      refused = std::min(refused, value);
   }
   return 0 <= taken && taken < refused && refused <= kLargestClock ? std::optional(taken)
                                                                    : std::nullopt;
 }
 
+/// A word, and the name of what it limits.
+struct ClockLimit {
+  std::string_view name;
+  std::string_view key;
+  ClockOf clock;
+};
+
+constexpr std::array kClockLimits{
+    ClockLimit{"halfmove clock", "asked-halfmove-clock",
+               [](const GameState& state) { return state.halfmove_clock; }},
+    ClockLimit{"move number", "asked-move-number",
+               [](const GameState& state) { return state.fullmove_number; }},
+    ClockLimit{"clock", "asked-clocks", [](const GameState& state) {
+                 return std::max(state.halfmove_clock, state.fullmove_number);
+               }}};
+
+/// To die or to hang is no refusal: the word is told, but not given.
 Convention clocks_taken(Interview& interview, const Contract& contract) {
-  for (const auto& [name, key, clock] :
-       {std::tuple("halfmove clock", "asked-halfmove-clock", &GameState::halfmove_clock),
-        std::tuple("move number", "asked-move-number", &GameState::fullmove_number)})
-    if (const auto most = largest_taken(interview, contract, clock))
-      return {.matter = "clocks it takes",
+  Convention convention{.matter = "clocks it takes"};
+  const auto sayings = sayings_about_clocks(interview, contract);
+  if (sayings.empty()) return convention;
+  const auto odd =
+      std::ranges::find_if(sayings, [](const auto& each) { return !each.second.is_verdict(); });
+  if (odd == sayings.end()) {
+    convention.how = "as the rules: all";
+    return convention;
+  }
+  convention.how = kUnknown;
+  convention.puzzle = odd->first;
+  const bool refuses = std::ranges::all_of(sayings, [](const auto& each) {
+    return !each.second.is_failed() || is_refusal(each.second);
+  });
+  for (const auto& [name, key, clock] : kClockLimits) {
+    const auto most = largest_taken(sayings, clock);
+    if (!most) continue;
+    const auto word = fmt::format("{}={}", key, *most);
+    if (refuses)
+      return {.matter = convention.matter,
               .how = fmt::format("it refuses a FEN with a {} above {}", name, *most),
-              .word = fmt::format("{}={}", key, *most)};
-  return {.matter = "clocks it takes", .how = "as the rules: all"};
+              .word = word};
+    convention.how =
+        fmt::format("it dies or hangs at a {} above {}; {} would hide that", name, *most, word);
+    break;
+  }
+  return convention;
 }
 
 // --- En passant --------------------------------------------------------------------------------

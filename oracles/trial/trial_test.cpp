@@ -136,10 +136,19 @@ TEST_CASE("which clocks of a FEN are refused") {
   };
   CHECK(contract_found(failing(6, 100, "bad clock")) == "asked-halfmove-clock=100");
   CHECK(contract_found(failing(7, 255, "bad clock")) == "asked-move-number=255");
+  CHECK(contract_found(
+            [&](const std::string& question, const std::string& right) {
+              return failing(6, 255, "bad clock")(question,
+                                                  failing(7, 255, "bad clock")(question, right));
+            },
+            "reachable") == "reachable asked-clocks=255");
   SUBCASE("but no word hides that it dies or hangs") {
     for (const auto* how : {"died SIGABRT", "time-out", "exited 1"}) {
       const auto trial = trial_of(failing(6, 100, how));
       CHECK(trial.contract == contract::Contract{});
+      CHECK(trial.conventions[6].how ==
+            "it dies or hangs at a halfmove clock above 100; asked-halfmove-clock=100 would hide "
+            "that");
       CHECK(trial.wrong.size() > 3);
     }
   }
