@@ -380,10 +380,15 @@ Convention clocks_taken(Interview& interview, const Contract& contract) {
 /// The strictness of the rules first.
 constexpr std::array kFromStrict{EnPassant::legal, EnPassant::pseudo_legal, EnPassant::always};
 
-/// Whether it shows the cell after exactly those double steps where `style` shows it.
-bool writes(const std::vector<std::pair<DoubleStep, bool>>& shown, EnPassant style) {
-  return std::ranges::all_of(
-      shown, [&](const auto& each) { return each.second == (each.first.shown_by >= style); });
+/// A double step, and the field of the FEN behind it.
+using Shown = std::pair<DoubleStep, std::string>;
+
+/// Whether the field is as `style` has it: the cell between both ends of the step, or `-`.
+bool writes(const Shown& shown, EnPassant style) {
+  const auto& [step, field] = shown;
+  if (step.shown_by < style) return field == "-";
+  const auto move = step.question.substr(step.question.size() - 4);
+  return field == std::string{move[0], static_cast<char>((move[1] + move[3]) / 2)};
 }
 
 std::string description_of(EnPassant style) {
@@ -400,22 +405,22 @@ std::string description_of(EnPassant style) {
 
 Convention en_passant(Interview& interview, const Contract& contract) {
   Convention convention{.matter = "en passant"};
-  std::vector<std::pair<DoubleStep, bool>> shown;
+  std::vector<Shown> shown;
   for (const DoubleStep& step : kDoubleSteps)
     if (const auto fields = fields_in(interview.line(contract, read_question(step.question))))
-      shown.emplace_back(step, (*fields)[kEnPassantField] != "-");
+      shown.emplace_back(step, (*fields)[kEnPassantField]);
   if (shown.empty()) return convention;
   for (const EnPassant style : kFromStrict) {
-    if (!writes(shown, style)) continue;
+    const auto is_so = [&](const Shown& each) { return writes(each, style); };
+    if (!std::ranges::all_of(shown, is_so)) continue;
     convention.how = description_of(style);
     if (style != EnPassant::legal)
       convention.word =
           style == EnPassant::always ? "en-passant=always" : "en-passant=pseudo-legal";
     return convention;
   }
-  const auto odd = std::ranges::find_if(shown, [](const auto& each) {
-    return each.second != (each.first.shown_by == EnPassant::legal);
-  });
+  const auto odd = std::ranges::find_if(
+      shown, [](const Shown& each) { return !writes(each, EnPassant::legal); });
   convention.how = kUnknown;
   convention.puzzle = read_question(odd->first.question);
   return convention;

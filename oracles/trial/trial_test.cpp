@@ -183,6 +183,12 @@ TEST_CASE("how en passant is written") {
   CHECK(never.contract == contract::Contract{});
   CHECK(question_text(*never.conventions[1].puzzle) ==
         "play chess 4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1 d2d4");
+  const auto always = showing(contract::EnPassant::always);
+  const auto wrong = trial_of([&](const std::string& question, const std::string& right) {
+    return with(always(question, right), " [a-h][36] ", " h5 ");
+  });
+  CHECK(wrong.contract == contract::Contract{});
+  CHECK(wrong.conventions[1].how == "in no way that a contract has a word for");
 }
 
 std::string matters_of_who_answers(const std::string& game) {
