@@ -14,6 +14,7 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
+#include "options/compare_words.h"
 #include "question/game_definition.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
@@ -97,13 +98,22 @@ ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* membe
   return names;
 }
 
+/// Where the questions of `compare` would take more than an hour: some of the best. A thousand are
+/// ten times those that were asked already.
+std::string exam_option(const Tried& result) {
+  constexpr double kHour = 3600;
+  const auto questions = static_cast<double>(number_of_questions({}));
+  return result.trial.pace.mean_seconds * questions > kHour ? " --exam 1000" : "";
+}
+
 std::string compare_command(const Tried& result) {
   const auto verbs = answered_names(result.trial, &trial::Row::verb);
   if (verbs.empty()) return {};
-  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}{}",
+  return fmt::format("doublecheck compare {} --verb {}{} --oracle mailbox --oracle {}{}{}",
                      fmt::join(answered_names(result.trial, &trial::Row::game), " "),
-                     fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
-                     contract_option(result), time_limit_option(result));
+                     fmt::join(verbs, ","), exam_option(result),
+                     shell_quoted(result.name + '=' + result.spec), contract_option(result),
+                     time_limit_option(result));
 }
 
 // --- Text --------------------------------------------------------------------------------------
