@@ -18,6 +18,7 @@
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
 #include "options/words.h"
+#include "question/game_definition.h"
 #include "runs/page_link.h"
 #include "serve/page_json.h"
 #include "text_lines.h"
@@ -86,12 +87,23 @@ std::string in_words(const PositionDifference& position, const Difference& diffe
   return fmt::format("{} {} instead of {}", field->name, value(given), value(expected));
 }
 
+}  // namespace
+
+std::string writing_hint(const Answer& answer, Verb verb, Game game) {
+  const bool is_rubbish = answer.text().starts_with("failed rubbish: ");
+  if (!is_rubbish || verb != Verb::legal || definition_of(game).whole == nullptr) return {};
+  return " (moves are written `g1f3 e1g1 e7e8q`)";
+}
+
+namespace {
+
 std::string fault_in_words(const Question& question, const Difference& difference,
                            const Symptom& symptom) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
   const Verb verb = question.verb;
   if (names_twice(given)) return "named twice:" + given.text().substr(given.text().find(": ") + 1);
-  if (given.is_failed()) return "no answer";
+  if (given.is_failed())
+    return fmt::format("no answer{}", writing_hint(given, verb, question.game));
   if (given.is_illegal() && expected.is_illegal()) return "refused for another reason";
   if (verb == Verb::play && symptom.reason == "not-a-move")
     return move_name(question.position.board.box(), *question.move()) +
@@ -173,7 +185,7 @@ Signature signature_in(const std::string& text, const Question& question) {
 }
 
 std::string counts_in_words(const BeliefFit& fit) {
-  return fmt::format("fits {} of {} and {} of {}", fit.explained,
+  return fmt::format("fits {} of {} and {} of {} of a sample", fit.explained,
                      number_of(fit.disagreements, "disagreement", "disagreements"),
                      fit.agreements - fit.wrong,
                      number_of(fit.agreements, "agreement", "agreements"));

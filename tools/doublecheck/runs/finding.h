@@ -45,6 +45,10 @@ struct FindingWords {
 /// hold any text as a signature.
 FindingWords words_of_finding(const std::string& signature, const Disagreement& shrunk);
 
+/// Where `answer` is none, how a list of moves of a whole game is written, with a blank before it;
+/// else empty.
+std::string writing_hint(const Answer& answer, Verb verb, Game game);
+
 /// Another name under which the bug of a finding shows.
 struct OtherName {
   std::string signature;

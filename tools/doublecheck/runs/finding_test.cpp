@@ -157,18 +157,29 @@ TEST_CASE("other names of the same bug stand below it") {
   CHECK(finding_json(shown_finding(kFinding)).at("also").empty());
 }
 
+TEST_CASE("who writes moves in another way is told how") {
+  const auto question = read_question("legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1");
+  const auto words = [&](const Question& asked, const std::string& answer) {
+    const Disagreement shrunk{asked, {{"mailbox", Answer("a1a2")}, {"mine", failed(answer)}}};
+    return words_of_finding("legal chess; mine against mailbox; failed rubbish", shrunk).fault;
+  };
+  CHECK(words(question, "rubbish: A1A2") == "no answer (moves are written `g1f3 e1g1 e7e8q`)");
+  CHECK(words(question, "time-out") == "no answer");
+  CHECK(words(read_question("legal cube b [r#,##],[##,K#]"), "rubbish: A1") == "no answer");
+}
+
 TEST_CASE("the belief that explains a finding stands in it, exact or nearly so") {
   auto shown = shown_finding(kFinding);
   CHECK(finding_json(shown)["behaves_like"].is_null());
   shown.belief = BeliefFit{"flies", "It flies.", 50, 50, 0, 9};
-  CHECK(has(
-      finding_text(shown),
-      "  behaves    like flies: It flies. (fits 50 of 50 disagreements and 9 of 9 agreements)"));
+  CHECK(has(finding_text(shown),
+            "  behaves    like flies: It flies. (fits 50 of 50 disagreements and 9 of 9 agreements "
+            "of a sample)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == true);
   shown.belief = BeliefFit{"flies", "It flies.", 49, 50, 1, 100};
   CHECK(has(finding_text(shown),
             "  behaves    close to flies: It flies. (fits 49 of 50 disagreements and 99 of 100 "
-            "agreements)"));
+            "agreements of a\n             sample)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == false);
 }
 

@@ -186,12 +186,14 @@ std::string table_text(const trial::Trial& trial) {
   return text + (others.empty() ? "\n" : "  not asked:" + others + "\n\n");
 }
 
-std::string refusal_words(const Answer& refusal, const Tried& result) {
+std::string refusal_words(const trial::Row& row, const Tried& result) {
   constexpr std::string_view kRubbish = "failed rubbish: ";
+  const Answer& refusal = *row.first_failure;
   if (refusal == trial::kTimeOut)
     return fmt::format("no answer within {} s", limit_in_seconds(result));
   if (!refusal.text().starts_with(kRubbish)) return refusal.text();
-  return fmt::format("it writes `{}`, which is no answer", refusal.text().substr(kRubbish.size()));
+  return fmt::format("it writes `{}`, which is no answer{}", refusal.text().substr(kRubbish.size()),
+                     writing_hint(refusal, row.verb, row.game));
 }
 
 /// A line for each verb and game of which it refuses something, with its words.
@@ -200,7 +202,7 @@ std::string refusals_text(const Tried& result) {
   for (const trial::Row& row : result.trial.rows)
     if (row.first_failure && !row.is_too_slow())
       text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
-                          row.failed, row.asked, refusal_words(*row.first_failure, result));
+                          row.failed, row.asked, refusal_words(row, result));
   return text.empty() ? "" : "It refuses\n" + text + '\n';
 }
 
