@@ -348,6 +348,22 @@ std::string CompareResult::why_nothing() const {
   return {};
 }
 
+/// Where one bug showed several: as many as the bar of progress counted.
+std::string names_text(const std::vector<Finding>& findings) {
+  std::size_t names = 0;
+  for (const Finding& finding : findings) names += 1 + finding.also.size();
+  return names == findings.size() ? "" : fmt::format(" with {} names", names);
+}
+
+/// Where a run was broken off, or is a shard: why a finding's number is larger than the count.
+std::string gaps_text(const CompareResult& result) {
+  const auto is_beyond = [&](const Finding& finding) {
+    return !is_only_stored(finding) && finding.first >= result.tally.asked();
+  };
+  if (std::ranges::none_of(result.found.findings, is_beyond)) return {};
+  return "; `first as question` counts those that were not asked, too";
+}
+
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
@@ -356,7 +372,8 @@ std::string summary_of(const CompareResult& result) {
                                  seconds > 0 ? static_cast<double>(asked) / seconds : 0);
   if (different > 0)
     text += fmt::format("{} disagreed, {}", result.tally.disagreed(),
-                        number_of(different, "different disagreement", "different disagreements"));
+                        number_of(different, "different disagreement", "different disagreements")) +
+            names_text(result.found.findings) + gaps_text(result);
   else
     text += result.why_nothing().empty() ? "no disagreement" : result.why_nothing();
   if (const auto known = known_disagreements(result.known); known > 0)

@@ -57,6 +57,20 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
       kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
+TEST_CASE("a summary tells why its numbers differ from others") {
+  auto result = random_result();
+  result.found.findings.push_back(finding("one", 3));
+  CHECK(summary_of(result).ends_with(": 0 disagreed, 1 different disagreement\n"));
+  auto& one = result.found.findings.front();
+  one.also = {finding("two", 1), finding("three", 1)};
+  CHECK(summary_of(result).ends_with("1 different disagreement with 3 names\n"));
+  one.first = kQuestions;
+  CHECK(summary_of(result).ends_with(
+      " with 3 names; `first as question` counts those that were not asked, too\n"));
+  one.first = kStored;
+  CHECK(summary_of(result).ends_with(" with 3 names\n"));
+}
+
 TEST_CASE("the replay of stored findings is told in a line, if they were asked") {
   auto result = random_result();
   CHECK(replay_line(result).empty());
