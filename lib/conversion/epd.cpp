@@ -17,9 +17,18 @@ namespace {
 
 constexpr int kDeepestPerft = 999;
 
+/// `8,902` as `8902`; other commas stay.
+std::string without_commas(std::string_view number) {
+  std::string digits(number);
+  for (std::size_t at = 0; at < number.size(); ++at)
+    if (number[at] == ',' && (at == 0 || (number.size() - at) % 4 != 0)) return digits;
+  std::erase(digits, ',');
+  return digits;
+}
+
 template <class Number>
 Number read_number(const Reader& text, Number largest, std::string_view what) {
-  const auto number = number_in<Number>(text.rest());
+  const auto number = number_in<Number>(without_commas(text.rest()));
   if (!number || *number > largest || text.rest().starts_with('-'))
     text.fail("expected " + std::string(what));
   return number.value_or(0);
@@ -69,6 +78,8 @@ void refuse_numbers(const Reader& operation, std::string_view opcode) {
 
 void read_operation(const Reader& operation, EpdPosition& epd) {
   if (is_count(operation)) return add_count(epd, operation);
+  if (number_in<std::uint64_t>(operation.rest()))  // a column for each depth
+    return add_leaves(epd, static_cast<int>(epd.leaves.size()) + 1, operation);
   Reader operand = operation;
   const auto opcode = operand.take_word();
   operand.skip_blanks();

@@ -58,13 +58,24 @@ Game take_game(Reader& text) {
   return *game;
 }
 
-/// The form that the name of a file tells, if it is none with a position in each line.
-std::string_view other_form(std::string_view path) {
+bool take_slashes(Reader& text) {
+  if (!text.rest().starts_with("//")) return false;
+  text.skip(2);
+  return true;
+}
+
+/// Whether the line begins with a verb, as those of our corpora do.
+bool is_question(Reader text) {
+  return verb_of_name(text.take_word()).has_value();
+}
+
+/// The form that a line or the name of its file tells, if it is none with a position in each line.
+std::string_view other_form(std::string_view path, std::string_view line) {
   using Ending = std::pair<std::string_view, std::string_view>;
   for (const auto& [ending, form] : {Ending(".json", "JSON"), Ending(".jsonl", "JSON"),
                                      Ending(".csv", "CSV"), Ending(".pgn", "PGN")})
     if (path.ends_with(ending)) return form;
-  return {};
+  return line.starts_with('[') || line.starts_with('{') ? "JSON or PGN" : "";
 }
 
 Answer count_of(const std::string& leaves) {
@@ -168,9 +179,10 @@ void Importing::add(const CorpusPlace& place, std::string_view line) {
   try {
     read(place, line);
   } catch (const ParseError& error) {
-    const auto form = other_form(place.file);
+    const auto form = other_form(place.file, line);
     if (form.empty() || corpus_.entries.size() > first_of_file_) return refuse(place, error);
-    leave_out_file(place, std::string(form) + " is no form of positions that is read here");
+    leave_out_file(
+        place, std::string(form) + " is no form that is read here; a line is FEN ;D1 20 ;D2 400");
   }
 }
 
@@ -179,12 +191,17 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
   Reader text(line);
   text.skip_blanks();
   if (text.at_end()) return comments_.clear();
-  const bool is_remark = text.take('#') || text.take(';');
+  const bool is_remark = text.take('#') || text.take(';') || take_slashes(text);
   text.skip_blanks();
   if (is_count(text)) return add_count_to_block(text);
   if (is_remark) {
     comments_ += comment(text.rest());
     return;
+  }
+  if (is_question(text)) {
+    end_block();
+    add_counted(place, line);
+    return comments_.clear();
   }
   const auto word = block_word(text.rest());
   text.skip(word.size());
@@ -199,6 +216,14 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
     add_position(game, place, read_epd(text, fen_spelling(game)), comments_);
     comments_.clear();
   }
+}
+
+void Importing::add_counted(const CorpusPlace& place, std::string_view line) {
+  const auto& [question, text, answer] = respelt_corpus_line(line);
+  if (question.verb != Verb::perft || !answer || !answer->is_verdict())
+    throw ParseError(1, "of the lines of a corpus only counts are imported");
+  add_position(question.game, place, {question.position, {{question.depth, answer->text()}}, {}},
+               comments_);
 }
 
 void Importing::begin_block(const CorpusPlace& place, Reader text) {
@@ -247,6 +272,7 @@ void Importing::leave_out_file_by_other_rules() {
 }
 
 void Importing::leave_out_file(const CorpusPlace& place, const std::string& reason) {
+  block_.reset();
   corpus_.problems.resize(first_problem_of_file_);
   corpus_.problems.push_back({place, 1, reason + ", so nothing of this file is imported"});
   for (auto at = first_of_file_; at < corpus_.entries.size(); ++at)

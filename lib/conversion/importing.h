@@ -23,11 +23,13 @@ namespace doublecheck {
 ///     # a comment
 ///     FEN ;D1 20 ;D2 400         EPD (epd.h), with or without counts
 ///     atomic; FEN; d1 20; d2 400  the same behind the name of a game
+///     perft GAME 1 FEN -> 20     a count as in a corpus
 ///     id NAME                    a block: a name,
 ///     epd FEN                    a position, which is EPD too,
 ///     perft 1 20                 and its counts, also `depth 1 = 20`
 ///
-/// Other forms of counts are in epd.h. Lines may begin with `;` for `#`, unless a count follows.
+/// Other forms of counts are in epd.h. Lines may begin with `;` or `//` for `#`, unless a count
+/// follows.
 ///
 /// A count becomes `perft GAME 1 FEN -> 20`, a position without counts the open question
 /// `legal GAME FEN`. The comments right above a position, and what its other operations say, are
@@ -69,6 +71,7 @@ class Importing {
   };
 
   void read(const CorpusPlace& place, std::string_view line);
+  void add_counted(const CorpusPlace& place, std::string_view line);
   void begin_block(const CorpusPlace& place, Reader text);
   void add_count_to_block(Reader operation);
   void add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,

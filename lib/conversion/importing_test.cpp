@@ -53,6 +53,33 @@ TEST_CASE("counts become perft with an answer, and a position without becomes an
         "# bm Ke2\n# a\nlegal atomic " + kKings + " 0 1\n");
 }
 
+TEST_CASE("counts may stand in columns, with commas, in lines of a corpus, among other comments") {
+  const auto counts =
+      "perft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " + kKings + " 0 1 -> 25\n";
+  CHECK(imported({kKings + " 0 1;5;25"}).text == counts);
+  CHECK(
+      imported({"perft chess 1 " + kKings + " 0 1 -> 5", "perft chess 2 " + kKings + " 0 1 -> 25"})
+          .text == counts);
+  CHECK(imported({"// ours", kKings + " ;D1 5 ;D2 25"}).text == "# ours\n" + counts);
+  CHECK(imported({kKings + " ;D4 8,902 ;D5 1,234,567"}).text ==
+        "perft chess 4 " + kKings + " 0 1 -> 8902\nperft chess 5 " + kKings + " 0 1 -> 1234567\n");
+  for (const std::string lost : {"8,90", ",902", "89,02", "8,,902"})
+    CHECK(imported({kKings + " ;D4 " + lost}).text.empty());
+  CHECK(imported({"legal chess " + kKings + " 0 1 -> e1e2"}).problems ==
+        Texts{"f:1:1: of the lines of a corpus only counts are imported"});
+}
+
+TEST_CASE("of a file that is refused the block that was open is not imported") {
+  const auto refused = imported({"epd " + kKings, "perft 1 x"}, Game::chess, "suite.json");
+  CHECK(refused.text.empty());
+  CHECK(refused.problems.size() == 1);
+}
+
+TEST_CASE("JSON and PGN are told by their first letter") {
+  for (const std::string line : {"[Event \"x\"]", "{\"fen\": 1}"})
+    CHECK(imported({line}).problems.front().starts_with("f:1:1: JSON or PGN is no form"));
+}
+
 TEST_CASE("a game may stand before the position, if there is such a game") {
   const auto result =
       imported({"atomic; " + kKings + " 0 1; d1 5", "bughouse; " + kKings + "; d1 5",
@@ -167,10 +194,12 @@ TEST_CASE("the file after one that is left out is imported") {
 TEST_CASE("a file of another form is one problem, unless it has positions") {
   const Texts json{"[", "{\"fen\": \"" + kKings + " 0 1\", \"nodes\": 5}", "]"};
   CHECK(imported(json, Game::chess, "suite.json").problems ==
-        Texts{"suite.json:1:1: JSON is no form of positions that is read here, so nothing of this "
+        Texts{"suite.json:1:1: JSON is no form that is read here; a line is FEN ;D1 20 ;D2 400, so "
+              "nothing of this "
               "file is imported"});
   CHECK(imported({"fen,nodes", kKings + " 0 1,5"}, Game::chess, "suite.csv").problems ==
-        Texts{"suite.csv:1:1: CSV is no form of positions that is read here, so nothing of this "
+        Texts{"suite.csv:1:1: CSV is no form that is read here; a line is FEN ;D1 20 ;D2 400, so "
+              "nothing of this "
               "file is imported"});
   CHECK(imported({kKings + " ;D1 5", "fen,nodes"}, Game::chess, "suite.csv").text ==
         "perft chess 1 " + kKings + " 0 1 -> 5\n");
