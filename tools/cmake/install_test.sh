@@ -16,6 +16,8 @@ expect_page() {
   local page=$folder/prefix/share/doublecheck/manual/$1
   { grep -qF "see $page" "$folder/said" && [[ -s $page ]]; } || { cat "$folder/said"; exit 1; }
 }
+"$folder/prefix/bin/doublecheck" --help >"$folder/said"
+grep -qxF "Manual: $folder/prefix/share/doublecheck/manual" "$folder/said" || { cat "$folder/said"; exit 1; }
 "$folder/prefix/bin/doublecheck" compare --help >"$folder/said"
 expect_page contracts.md
 "$folder/prefix/bin/doublecheck" try 'exec:while read -r line; do echo what; done' >"$folder/said" 2>&1 && exit 1
@@ -23,6 +25,10 @@ expect_page engine.md
 while read -r picture; do
   [[ -s $folder/prefix/share/doublecheck/manual/$picture ]] || { echo "the manual has no $picture"; exit 1; }
 done < <(grep -oh '\.\./pictures/[a-z-]*\.png' "$folder"/prefix/share/doublecheck/manual/*.md)
+
+while read -r document; do
+  [[ -e $folder/prefix/share/doublecheck/manual/$document ]] || { echo "the manual has no $document"; exit 1; }
+done < <(grep -ohE '\]\([./]*(oracles/RULES.md|corpus/[^)#]*)' "$folder"/prefix/share/doublecheck/manual/*.md | cut -c 3-)
 
 "$folder/prefix/bin/doublecheck" new-oracle --language python "$folder/oracle" >>"$folder/log"
 "$folder/oracle/test.sh"

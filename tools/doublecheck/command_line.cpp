@@ -13,6 +13,7 @@
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "options/arguments.h"
+#include "process/beside_program.h"
 #include "process/interrupt.h"
 #include "research/research.h"
 #include "shards/shard_result.h"
@@ -93,7 +94,8 @@ ExitCode run(std::span<const char* const> arguments, Output& out,
              const ShardResult* merged = nullptr) {
   Context context{{}, out, merged};
   CLI::App app(kDescription, "doublecheck");
-  app.footer(kFooter);
+  app.footer(
+      fmt::format("{}\nManual: {}", kFooter, process::shared_beside_program("manual").string()));
   app.set_version_flag("--version", version_text);
   app.require_subcommand(1);
   add_all_verbs(app, context);
