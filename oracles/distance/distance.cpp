@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "atomic/board_field.h"
-#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "chess/piece_list.h"
 #include "cube/cube.h"

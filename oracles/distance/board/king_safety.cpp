@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 
 namespace doublecheck::distance {

@@ -1,9 +1,11 @@
 // Where a piece may go: by its distances (B2), past what stands between (B3), and the pawns of the
-// 8x8 box, which look ahead (V3).
+// 8x8 box, which look ahead (V3), and those of Raumschach, whose way ahead is to higher ranks and
+// levels for White and to lower ones for Black (M3, M4).
 #pragma once
 
 #include <ranges>
 
+#include "question/label.h"
 #include "question/position.h"
 
 namespace doublecheck::distance {
@@ -56,5 +58,25 @@ bool is_double_step(Colour colour, Cell from, Cell to);
 
 /// The pawn on `from` may go two steps at once to `to`.
 bool pawn_double_steps(const Board& board, Cell from, Cell to);
+
+// --- The pawns of Raumschach (M3, M4) -----------------------------------------------------------
+
+/// M3: one step straight ahead or straight up, whatever stands there.
+bool raumschach_pawn_steps(Colour colour, Cell from, Cell to);
+
+/// M3: one step along a planar diagonal that leads ahead or up, and not back, whatever stands
+/// there.
+bool raumschach_pawn_captures(Colour colour, Cell from, Cell to);
+
+/// M4: where a pawn becomes something else.
+bool is_raumschach_goal(Colour colour, Cell cell);
+
+// --- Labels that tell of a way (B2, B3) ---------------------------------------------------------
+
+/// Line, planar diagonal, triagonal and slide of a move that such a piece makes.
+void add_way(LabelSet& labels, const Box& box, Kind kind, Cell from, Cell to);
+
+/// B3-blocked for one piece: it could go by B2, but something stands between.
+bool is_blocked(const Board& board, Cell from, Cell to);
 
 }  // namespace doublecheck::distance

@@ -2,8 +2,6 @@
 // questions.
 #pragma once
 
-#include <optional>
-
 #include "question/answer.h"
 
 namespace doublecheck::distance {
@@ -11,13 +9,7 @@ namespace doublecheck::distance {
 /// V3 for the piece on `from`, which is not empty. The safety of kings is V4's matter.
 bool is_chess_move(const Board& board, Cell from, Cell to);
 
-/// Where the target lies; nothing if it is off the board (V2).
-std::optional<Cell> cell_of_target(const Target& target);
-
 /// `valid` and `explain`.
 Answer answer_piece_list(const Question& question);
-
-/// `explain`; no colour has two kings (V2).
-Answer explain_piece_list(const Question& question);
 
 }  // namespace doublecheck::distance

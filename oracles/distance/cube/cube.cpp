@@ -1,22 +1,19 @@
 #include "cube/cube.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "board/king_safety.h"
-#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "notation/answer_forms.h"
 
 namespace doublecheck::distance {
 namespace {
-
-bool is_legal_cube_move(const Position& position, Cell from, Cell to) {
-  return is_cube_move(position, from, to) && is_safe(position.board, from, to);
-}
 
 /// M4: the pawn on `from` becomes something on `to`. Cubes have no pawns.
 bool promotes_in_raumschach(const Board& board, Cell from, Cell to) {
@@ -30,6 +27,19 @@ bool is_raumschach_pawn_move(const Board& board, Cell from, Cell to) {
                    : raumschach_pawn_steps(colour, from, to);
 }
 
+/// C2, M2, M3 for the side to move. An empty `from` goes nowhere.
+bool is_cube_move(const Position& position, Cell from, Cell to) {
+  const auto& board = position.board;
+  if (board[from].is(position.to_move, Kind::pawn) && !board[to].is(position.to_move))
+    return is_raumschach_pawn_move(board, from, to);
+  return board[from].is(position.to_move) && !board[to].is(position.to_move) &&
+         reaches(board, board[from].kind(), from, to);
+}
+
+bool is_legal_cube_move(const Position& position, Cell from, Cell to) {
+  return is_cube_move(position, from, to) && is_safe(position.board, from, to);
+}
+
 /// Calls `use(from, to)` for each way of a legal move until it returns false.
 template <class Use>
 void each_legal_cube_move(const Position& position, Use use) {
@@ -38,6 +48,11 @@ void each_legal_cube_move(const Position& position, Use use) {
     for (const Cell to : all_cells(position.board.box()))
       if (is_legal_cube_move(position, from, to) && !use(from, to)) return;
   }
+}
+
+/// M4: there is a letter where a pawn becomes something else, and only there.
+bool has_wanted_letter(const Position& position, const Move& move) {
+  return promotes_in_raumschach(position.board, move.from, move.to) == move.promotion.has_value();
 }
 
 bool has_legal_cube_move(const Position& position) {
@@ -50,18 +65,6 @@ bool has_legal_cube_move(const Position& position) {
 }
 
 }  // namespace
-
-bool is_cube_move(const Position& position, Cell from, Cell to) {
-  const auto& board = position.board;
-  if (board[from].is(position.to_move, Kind::pawn) && !board[to].is(position.to_move))
-    return is_raumschach_pawn_move(board, from, to);
-  return board[from].is(position.to_move) && !board[to].is(position.to_move) &&
-         reaches(board, board[from].kind(), from, to);
-}
-
-bool has_wanted_letter(const Position& position, const Move& move) {
-  return promotes_in_raumschach(position.board, move.from, move.to) == move.promotion.has_value();
-}
 
 std::vector<Move> legal_cube_moves(const Position& position) {
   constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
@@ -77,6 +80,9 @@ std::vector<Move> legal_cube_moves(const Position& position) {
   return moves;
 }
 
+namespace {
+
+/// The position after the move, the other side to move.
 Position played(const Position& position, const Move& move) {
   Board after = moved(position.board, move.from, move.to);
   if (move.promotion) after[move.to] = Piece(position.to_move, *move.promotion);
@@ -90,8 +96,6 @@ bool is_mate(const Position& position) {
 bool is_stalemate(const Position& position) {
   return !is_in_check(position.board, position.to_move) && !has_legal_cube_move(position);
 }
-
-namespace {
 
 /// Counts leaves until they exceed the limit.
 class CubeLeafCounter {
@@ -167,6 +171,148 @@ Answer answer_cube_perft(const Question& question, std::uint64_t max_leaves,
                          KnownCubeMoves& known) {
   const auto leaves = cube_perft(question.position, question.depth, max_leaves, known);
   return leaves ? number(*leaves) : abstain();
+}
+
+Label checker_label(Kind kind) {
+  switch (kind) {
+    case Kind::king:
+      return Label::C3_checker_king;
+    case Kind::queen:
+      return Label::C3_checker_queen;
+    case Kind::rook:
+      return Label::C3_checker_rook;
+    case Kind::bishop:
+      return Label::C3_checker_bishop;
+    case Kind::knight:
+      return Label::C3_checker_knight;
+    case Kind::pawn:
+      return Label::C3_checker_pawn;
+    case Kind::unicorn:
+      break;
+  }
+  return Label::C3_checker_unicorn;
+}
+
+void add_checks(LabelSet& labels, const Position& position) {
+  const auto& board = position.board;
+  const auto found = checkers(board, position.to_move);
+  labels.add_if(!found.empty(), Label::C3_check);
+  labels.add_if(found.size() >= 2, Label::C3_double_check);
+  for (const Cell checker : found) {
+    labels.add(checker_label(board[checker].kind()));
+    labels.add_if(is_pinned(board, checker), Label::C3_checker_pinned);
+  }
+}
+
+/// The king steps to a cell that looks safe only while the king itself stands in the way.
+bool king_cannot_hide(const Position& position) {
+  const auto& board = position.board;
+  if (!is_in_check(board, position.to_move)) return false;
+  const Cell king = *king_cell(board, position.to_move);
+  return std::ranges::any_of(all_cells(board.box()), [&](Cell to) {
+    return is_cube_move(position, king, to) &&
+           !is_attacked(board, to, opposite(position.to_move)) && !is_safe(board, king, to);
+  });
+}
+
+void add_answers_to_check(LabelSet& labels, const Board& board, const std::vector<Move>& moves) {
+  for (const Move& move : moves) {
+    const bool king_moves = board[move.from].is(Kind::king);
+    const bool captures = static_cast<bool>(board[move.to]);
+    labels.add_if(king_moves, Label::C4_king_escapes);
+    labels.add_if(!king_moves && captures, Label::C4_capture_answers);
+    labels.add_if(!king_moves && !captures, Label::C4_interposition_answers);
+  }
+}
+
+/// `labels` tells of checks already.
+void add_outcome(LabelSet& labels, const Position& position, const std::vector<Move>& moves) {
+  const bool check = is_in_check(position.board, position.to_move);
+  labels.add_if(moves.empty(), check ? Label::C4_mate : Label::C4_stalemate);
+  labels.add_if(labels.contains(Label::C4_mate) && labels.contains(Label::C3_double_check),
+                Label::C4_mate_by_double_check);
+  if (check) add_answers_to_check(labels, position.board, moves);
+}
+
+void add_unsafe_cube_move(LabelSet& labels, const Position& position, const Move& move) {
+  const bool check = is_in_check(position.board, position.to_move);
+  const bool king_moves = position.board[move.from].is(Kind::king);
+  labels.add(Label::C6_unsafe);
+  labels.add_if(king_moves, Label::C6_king_into_attack);
+  labels.add_if(!king_moves && check, Label::C6_ignores_check);
+  labels.add_if(!king_moves && !check, Label::C6_exposes_king);
+}
+
+void add_answer_to_check(LabelSet& labels, const Position& position, const Move& move) {
+  const auto found = checkers(position.board, position.to_move);
+  if (found.empty()) return;
+  const bool takes_checker = std::ranges::count(found, move.to) > 0;
+  const bool king_moves = position.board[move.from].is(Kind::king);
+  labels.add(Label::C6_answers_check);
+  labels.add_if(takes_checker, Label::C6_takes_checker);
+  labels.add_if(king_moves, Label::C6_king_steps_away);
+  labels.add_if(!takes_checker && !king_moves, Label::C6_interposes);
+}
+
+void add_cube_consequences(LabelSet& labels, const Position& after, Cell moved_to) {
+  const auto found = checkers(after.board, after.to_move);
+  labels.add_if(!found.empty(), Label::C3_gives_check);
+  labels.add_if(std::ranges::any_of(found, [&](Cell checker) { return checker != moved_to; }),
+                Label::C3_discovers_check);
+  labels.add_if(is_mate(after), Label::C4_gives_mate);
+  labels.add_if(is_stalemate(after), Label::C4_gives_stalemate);
+}
+
+void add_safe_cube_move(LabelSet& labels, const Position& position, const Move& move) {
+  labels.add(Label::C6_safe);
+  labels.add_if(is_pinned(position.board, move.from), Label::C6_along_pin);
+  add_answer_to_check(labels, position, move);
+  add_cube_consequences(labels, played(position, move), move.to);
+}
+
+}  // namespace
+
+LabelSet cube_position_labels(const Position& position, const std::vector<Move>& moves) {
+  const auto& board = position.board;
+  const auto side = position.to_move;
+  LabelSet labels;
+  add_checks(labels, position);
+  labels.add_if(is_in_check(board, opposite(side)), Label::C3_enemy_in_check);
+  labels.add_if(has_pinned(board, side), Label::C3_pin);
+  labels.add_if(king_cannot_hide(position), Label::C3_king_cannot_hide);
+  add_outcome(labels, position, moves);
+  labels.add_if(!king_cell(board, side), Label::C5_no_own_king);
+  labels.add_if(!king_cell(board, opposite(side)), Label::C5_no_enemy_king);
+  return labels;
+}
+
+LabelSet cube_move_labels(const Position& position, const Move& move) {
+  const auto& board = position.board;
+  LabelSet labels;
+  if (!is_cube_move(position, move.from, move.to) || !has_wanted_letter(position, move)) {
+    labels.add(Label::C6_not_a_move);
+    return labels;
+  }
+  const auto kind = board[move.from].kind();
+  labels.add(label_of_mover(kind));
+  add_way(labels, board.box(), kind, move.from, move.to);
+  labels.add(board[move.to] ? Label::C2_capture : Label::C2_quiet);
+  labels.add_if(board[move.to].is(Kind::king), Label::C5_takes_king);
+  if (is_safe(board, move.from, move.to))
+    add_safe_cube_move(labels, position, move);
+  else
+    add_unsafe_cube_move(labels, position, move);
+  return labels;
+}
+
+namespace {
+
+/// `explain`; the kings are those of a legal position (C5).
+Answer explain_cube(const Question& question, KnownCubeMoves& known) {
+  if (const auto* move = question.move())
+    return label_list(cube_move_labels(question.position, *move));
+  const auto& moves = known.of(question.position, legal_cube_moves);
+  return label_list(cube_position_labels(question.position, moves));
 }
 
 }  // namespace

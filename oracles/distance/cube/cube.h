@@ -1,4 +1,4 @@
-// Chess in the cube: moves (C2, C6), mate and stalemate (C4), and the questions (C1 to C7, P1). The
+// Chess in the cube: legal moves (C6), labels, and the questions (C1 to C7, P1). The
 // same with the pawns of Raumschach (M3, M4) on its box; what else it has is in raumschach.
 #pragma once
 
@@ -10,32 +10,17 @@
 
 namespace doublecheck::distance {
 
-/// C2, M2, M3 for the side to move. An empty `from` goes nowhere.
-bool is_cube_move(const Position& position, Cell from, Cell to);
-
-/// M4: there is a letter where a pawn becomes something else, and only there.
-bool has_wanted_letter(const Position& position, const Move& move);
-
 /// C6, M7: the moves that leave the mover's king out of check.
 std::vector<Move> legal_cube_moves(const Position& position);
 
 /// The same of the last position that was asked about.
 using KnownCubeMoves = LastFound<Position, std::vector<Move>>;
 
-/// The position after the move, the other side to move.
-Position played(const Position& position, const Move& move);
-
-bool is_mate(const Position& position);
-bool is_stalemate(const Position& position);
-
 /// `max_leaves` is for `perft` (P1).
 Answer answer_cube(const Question& question, std::uint64_t max_leaves, KnownCubeMoves& known);
 
 /// The same of a position that is legal, but for `explain`.
 Answer answer_legal_cube(const Question& question, std::uint64_t max_leaves, KnownCubeMoves& known);
-
-/// `explain`; the kings are those of a legal position (C5).
-Answer explain_cube(const Question& question, KnownCubeMoves& known);
 
 /// Its labels of a position with these legal moves, and of a move in it.
 LabelSet cube_position_labels(const Position& position, const std::vector<Move>& moves);

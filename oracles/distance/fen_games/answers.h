@@ -21,17 +21,11 @@ struct KnownGame {
   std::optional<std::vector<Move>> moves;
 };
 
-/// The legal moves; they are looked for once.
-const std::vector<Move>& moves_of(KnownGame& game);
-
 /// Of the last position that was asked about.
 using KnownGames = LastFound<std::pair<const GameRules*, Position>, KnownGame>;
 
 /// `question` is of a whole FEN of the game with these `rules`; `max_leaves` is for `perft` (P1).
 Answer answer_whole_game(const GameRules& rules, const Question& question, std::uint64_t max_leaves,
                          KnownGames& known);
-
-/// `explain` (section E); without a move, of the position, which is legal by L2.
-Answer explain_whole_game(KnownGame& game, const Move* move);
 
 }  // namespace doublecheck::distance

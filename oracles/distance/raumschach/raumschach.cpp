@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "board/king_safety.h"
-#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "notation/answer_forms.h"
 

@@ -121,6 +121,9 @@ SolitaireBoard SolitaireBoard::after(int from, int to) const {
   return board;
 }
 
+namespace {
+
+/// Every capture, in the order of S3.
 std::vector<Move> captures(const SolitaireBoard& board) {
   std::vector<Move> moves;
   for (PlaceSet movers = board.occupied(); movers != 0; movers = without_lowest(movers)) {
@@ -136,11 +139,10 @@ bool is_capture(const SolitaireBoard& board, const Move& move) {
   return contains(board.occupied(), from) && contains(capturable(board, from), place_of(move.to));
 }
 
+/// The board after a capture.
 SolitaireBoard after_capture(const SolitaireBoard& board, const Move& move) {
   return board.after(place_of(move.from), place_of(move.to));
 }
-
-namespace {
 
 /// For each place the places that some piece could go to from there, sooner or later. Every piece
 /// ever on a place came over occupied places by moves of its own kind; nothing is held to stand in
@@ -236,15 +238,12 @@ class Solver {
   std::unordered_set<std::uint64_t> failed_;
 };
 
-}  // namespace
-
+/// Nothing if there is no solution; `board` has a piece.
 std::optional<std::vector<Move>> least_solution(const SolitaireBoard& board) {
   Solver solver;
   if (!solver.solve(board)) return std::nullopt;
   return std::move(solver).moves();
 }
-
-namespace {
 
 /// Bounds the memory to some 50 MB.
 constexpr std::size_t kMostCounts = 1'000'000;
@@ -318,6 +317,58 @@ Answer answer_solitaire_perft(const Question& question, std::uint64_t max_leaves
   const SolitaireBoard board(question.position.board);
   const auto leaves = solitaire_perft(board, question.depth, max_leaves);
   return leaves ? number(*leaves) : abstain();
+}
+
+bool has_blocked(const Board& board) {
+  const auto occupied = occupied_cells(board);
+  return std::ranges::any_of(occupied, [&](Cell from) {
+    return std::ranges::any_of(occupied, [&](Cell to) { return is_blocked(board, from, to); });
+  });
+}
+
+void add_pawn_direction(LabelSet& labels, const Move& move) {
+  const int up =
+      kSolitaireBox.coordinates(move.to).rank - kSolitaireBox.coordinates(move.from).rank;
+  labels.add_if(up > 0, Label::S1_pawn_upward);
+  labels.add_if(up < 0, Label::S1_pawn_downward);
+}
+
+LabelSet solitaire_position_labels(const Board& given, KnownSolution& known) {
+  const SolitaireBoard board(given);
+  const auto possible = captures(board).size();
+  LabelSet labels;
+  labels.add_if(board.pieces() == 1, Label::S1_one_piece);
+  labels.add_if(board.pieces() == kPlaces, Label::S1_full_board);
+  labels.add_if(board.pieces() >= 2 && possible == 0, Label::S1_stuck);
+  labels.add_if(possible == 1, Label::S1_one_capture);
+  labels.add_if(has_blocked(given), Label::B3_blocked);
+  labels.add(known.of(board, least_solution) ? Label::S3_solvable : Label::S3_unsolvable);
+  return labels;
+}
+
+LabelSet solitaire_move_labels(const Board& given, const Move& move) {
+  const SolitaireBoard board(given);
+  LabelSet labels;
+  if (!is_capture(board, move)) {
+    labels.add(Label::S1_not_a_move);
+    return labels;
+  }
+  const auto kind = given[move.from].kind();
+  const auto after = after_capture(board, move);
+  labels.add(label_of_mover(kind));
+  add_way(labels, kSolitaireBox, kind, move.from, move.to);
+  labels.add_if(given[move.to].is(Kind::king), Label::S1_takes_king);
+  if (kind == Kind::pawn) add_pawn_direction(labels, move);
+  labels.add_if(after.pieces() == 1, Label::S1_last_capture);
+  labels.add_if(after.pieces() >= 2 && captures(after).empty(), Label::S1_strands);
+  return labels;
+}
+
+/// `explain`; the board has a piece (S3).
+Answer explain_solitaire(const Question& question, KnownSolution& known) {
+  const auto& board = question.position.board;
+  if (const auto* move = question.move()) return label_list(solitaire_move_labels(board, *move));
+  return label_list(solitaire_position_labels(board, known));
 }
 
 }  // namespace

@@ -48,27 +48,13 @@ class SolitaireBoard {
   PlaceSet occupied_ = 0;
 };
 
-/// Every capture, in the order of S3.
-std::vector<Move> captures(const SolitaireBoard& board);
-
-bool is_capture(const SolitaireBoard& board, const Move& move);
-
-/// The board after a capture.
-SolitaireBoard after_capture(const SolitaireBoard& board, const Move& move);
-
 /// However the captures go, at least so many pieces are left; `board` has a piece.
 int fewest_left(const SolitaireBoard& board);
 
-/// Nothing if there is no solution; `board` has a piece.
-std::optional<std::vector<Move>> least_solution(const SolitaireBoard& board);
-
-/// The same of the last board that was asked about.
+/// The least solution (S3) of the last board that was asked about.
 using KnownSolution = LastFound<SolitaireBoard, std::optional<std::vector<Move>>>;
 
 /// `max_leaves` is for `perft` (P1).
 Answer answer_solitaire(const Question& question, std::uint64_t max_leaves, KnownSolution& known);
-
-/// `explain`; the board has a piece (S3).
-Answer explain_solitaire(const Question& question, KnownSolution& known);
 
 }  // namespace doublecheck::distance
