@@ -1,7 +1,7 @@
 // Atomic chess: what a move on a board leaves behind (A), and whole games (L5).
 #include <optional>
 
-#include "atomic/replies.h"
+#include "atomic/moves.h"
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "notation/answer_forms.h"

@@ -1,4 +1,4 @@
-#include "atomic/replies.h"
+#include "atomic/moves.h"
 
 #include <doctest/doctest.h>
 

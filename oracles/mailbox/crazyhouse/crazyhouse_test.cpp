@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ask.h"
-#include "crazyhouse/replies.h"
+#include "crazyhouse/crazyhouse.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -139,7 +139,7 @@ class GamePlayer {
   bool has_move(Colour side);
   bool may_capture_en_passant(Colour side);
 
-  // In explain.cpp.
+  // Labels, in explain.cpp.
   LabelSet labels_of_position();
   LabelSet labels_of_move(const Move& asked);
   void add_castling_labels(const SeenCastling& castling, bool in_check, LabelSet& labels);

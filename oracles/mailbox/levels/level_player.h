@@ -17,9 +17,4 @@ using WhyIllegal = std::optional<std::string_view> (*)(const MailboxBoard& board
 
 Player level_player(MailboxBoard& board, const Limits& limits, WhyIllegal why_illegal);
 
-// In explain.cpp.
-LabelSet labels_of_levels(MailboxBoard& board, Colour side);
-/// `move` is `side`'s, whatever it is.
-LabelSet labels_of_level_move(MailboxBoard& board, Colour side, const Move& move);
-
 }  // namespace doublecheck::mailbox
