@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "notation/likeness.h"
 #include "notation/pasted_question.h"
 
 namespace doublecheck {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "notation/cell_names.h"
-#include "notation/likely_slip.h"
+#include "notation/hint.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

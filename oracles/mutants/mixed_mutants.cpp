@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "notation/likeness.h"
 #include "notation/answer_text.h"
+#include "notation/hint.h"
 
 namespace doublecheck::mutants {
 namespace {

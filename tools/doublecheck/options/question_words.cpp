@@ -10,7 +10,6 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/hint.h"
-#include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "options/words.h"

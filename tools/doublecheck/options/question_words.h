@@ -11,7 +11,7 @@ namespace doublecheck {
 
 /// Reads the question (pasted_question.h) that is `words`, joined with blanks, and behind them the
 /// contents of `file`, which may have line breaks; no file where its name is empty. Remarks where
-/// the question may mean something else than its writer thinks (likely_slip.h). Throws UsageError:
+/// the question may mean something else than its writer thinks (likely_slip). Throws UsageError:
 /// the file cannot be read or is longer than 64 KiB, or there is no such question, then with line,
 /// column, and the text around it.
 Question question_of_words(std::span<const std::string> words, const std::string& file);

@@ -22,7 +22,7 @@
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "notation/likely_slip.h"
+#include "notation/hint.h"
 #include "notation/pasted_question.h"
 #include "notation/position_reading.h"
 #include "notation/question_text.h"
