@@ -8,7 +8,6 @@
 #include "comparison/comparison.h"
 #include "diagnosis/signature.h"
 #include "examination/fake_oracle.h"
-#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 

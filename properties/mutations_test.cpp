@@ -7,7 +7,6 @@
 #include "corpus/corpus.h"
 #include "examination/legal_moves.h"
 #include "generate/generator.h"
-#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"

@@ -25,7 +25,7 @@ BOUNDS = {
     # Moves of solitaire chess as lists, moves in cubes, and messages that name the game to ask.
     "notation/board_text.cpp": 14,
     "notation/hint.cpp": 2,
-    "notation/position_reading.cpp": 1,
+    "notation/question_text.cpp": 1,
     "notation/written_move.cpp": 2,
     # Names in other programs' files; examples in messages; defaults for tests.
     "comparison/fake_source.h": 2,

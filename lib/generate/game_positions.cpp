@@ -6,7 +6,7 @@
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "notation/position_reading.h"
+#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 #include <doctest/doctest.h>
 

@@ -1,14 +1,37 @@
-// Answers of foreign oracles as text.
+// Answers as text: lists, labels, solutions and positions in canonical form, and what foreign
+// oracles write.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/reader.h"
 #include "question/answer.h"
+#include "question/label.h"
+#include "question/question.h"
 
 namespace doublecheck {
+
+// --- Answers in canonical form ------------------------------------------------------------------
+
+/// Cells of `box` in any order, each once; printed sorted as text, `none` for an empty list.
+Answer cell_list(const Box& box, std::vector<Cell> cells);
+
+/// Moves on `box` in any order, each once; printed sorted as text, `none` for an empty list.
+Answer move_list(const Box& box, std::vector<Move> moves);
+
+/// Labels of `explain`; `none` if there are none.
+Answer label_list(const LabelSet& labels);
+
+/// A solution of `solve`: `[[[x,y],[x,y]],...]`, `[]` for no moves, `false` for no solution (S3).
+Answer solution(const std::optional<std::vector<Move>>& moves);
+
+/// A position in the form in which questions of that form write it (`play`, `explode`).
+Answer position_after(PositionForm form, const Position& position);
+
+// --- Answers of foreign oracles -----------------------------------------------------------------
 
 /// The answer that `text` spells to `question`, in canonical form: lists are sorted, blanks in
 /// lists of moves taken out, boards rewritten. `failed rubbish: ...` where the text is no answer to

@@ -14,7 +14,7 @@
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/pasted_question.h"
-#include "notation/position_reading.h"
+#include "notation/question_text.h"
 #include "notation/reader.h"
 #include "question/game_definition.h"
 

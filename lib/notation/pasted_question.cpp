@@ -7,7 +7,6 @@
 #include <string>
 
 #include "notation/list_value.h"
-#include "notation/position_reading.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "question/game_definition.h"

@@ -13,7 +13,7 @@ namespace doublecheck {
 
 class Answer {
  public:
-  /// `text` is one line in canonical form; the functions below and in notation/answer_forms.h make
+  /// `text` is one line in canonical form; the functions below and in notation/answer_text.h make
   /// it.
   explicit Answer(std::string text) : text_(std::move(text)) {}
 

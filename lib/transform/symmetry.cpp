@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
 

@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "examination/legal_moves.h"
-#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
 #include "question/game_definition.h"

@@ -8,7 +8,7 @@
 #include "cube/cube.h"
 #include "fen_games/answers.h"
 #include "fen_games/game_rules.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "raumschach/raumschach.h"
 #include "solitaire/solitaire.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "board/moves.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "player.h"
 
 namespace doublecheck::mailbox {

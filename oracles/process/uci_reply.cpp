@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "files/number_text.h"
-#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "process/child_process.h"

@@ -8,7 +8,7 @@
 #include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/list_value.h"
-#include "notation/position_reading.h"
+#include "notation/question_text.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "question/label.h"
 #include "toy_game/race/race.h"
 

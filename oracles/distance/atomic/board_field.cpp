@@ -7,7 +7,7 @@
 #include "board/reach.h"
 #include "chess/piece_list.h"
 #include "fen_games/position.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck::distance {
 namespace {

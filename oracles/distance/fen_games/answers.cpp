@@ -8,7 +8,7 @@
 #include "fen_games/game_rules.h"
 #include "fen_games/king_safety.h"
 #include "fen_games/moves.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck::distance {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "board/king_safety.h"
 #include "board/reach.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck::distance {
 namespace {

@@ -4,7 +4,7 @@
 #include "atomic/moves.h"
 #include "board/moves.h"
 #include "fen_games/game_player.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "player.h"
 
 namespace doublecheck::mailbox {

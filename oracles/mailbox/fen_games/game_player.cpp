@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck::mailbox::fen {
 

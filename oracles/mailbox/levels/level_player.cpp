@@ -5,7 +5,7 @@
 
 #include "levels/moves.h"
 #include "levels/replies.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "ask.h"
 #include "levels/moves.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "notation/cell_names.h"
 
 namespace doublecheck::mailbox {

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "question/answer.h"
 
 namespace doublecheck::mailbox {

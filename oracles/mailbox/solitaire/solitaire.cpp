@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "board/moves.h"
-#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
 #include "player.h"
 #include "solitaire/search.h"
 

@@ -24,7 +24,6 @@
 #include "notation/cell_names.h"
 #include "notation/hint.h"
 #include "notation/pasted_question.h"
-#include "notation/position_reading.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "options/adding.h"
