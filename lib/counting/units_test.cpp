@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "counting/splitting.h"
 #include "diagnosis/fake_game.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"

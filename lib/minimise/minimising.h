@@ -2,7 +2,7 @@
 // them simpler.
 //
 // Minimised again, a minimised corpus comes out as it went in:
-// * No kept question can be spared: each has a feature that no other has (minimum_cover.h). So each
+// * No kept question can be spared: each has a feature that no other has (minimum_cover). So each
 // is
 //   essential, and every cover has all of them.
 // * Shrinking goes on in rounds until a round changes nothing. In a round the features of the input
@@ -25,7 +25,7 @@
 #include <string>
 
 #include "features/features.h"
-#include "minimise/minimum_cover.h"
+#include "minimise/set_cover.h"
 #include "minimise/test_suite.h"
 #include "question/oracle.h"
 

@@ -1,4 +1,4 @@
-#include "minimise/minimum_cover.h"
+#include "minimise/set_cover.h"
 
 #include <doctest/doctest.h>
 

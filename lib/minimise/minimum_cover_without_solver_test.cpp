@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "minimise/cover_program.h"
-#include "minimise/minimum_cover.h"
 #include "minimise/random_problem.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "recipe/power_order.h"
+#include "recipe/regeneration.h"
 
 #include <doctest/doctest.h>
 

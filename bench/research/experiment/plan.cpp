@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "guided/guided_features.h"
+#include "guided/guided_source.h"
 #include "process/beside_program.h"
 #include "question/game_definition.h"
 #include "toml/toml_table.h"

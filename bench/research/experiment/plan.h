@@ -15,7 +15,7 @@ namespace doublecheck {
 /// How a method comes by its questions.
 enum class MethodKind : std::uint8_t {
   random,      // as `compare GAME` does; its setting is an origin: any, set-ups, playouts
-  guided,      // as `compare GAME --guided`; its setting is what guides (guided_features.h)
+  guided,      // as `compare GAME --guided`; its setting is what guides (guided_source.h)
   exhaustive,  // as `compare GAME --exhaustive`, cube and solitaire only; knows no seed
   perft,       // the counts of corpus/perft, chess and atomic only; knows no seed
   program,     // `source:COMMAND` (question_program.h)

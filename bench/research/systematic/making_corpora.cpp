@@ -13,7 +13,7 @@
 #include "comparison/source.h"
 #include "corpus/exam.h"
 #include "notation/question_text.h"
-#include "recipe/power_order.h"
+#include "recipe/regeneration.h"
 
 namespace doublecheck {
 namespace {

@@ -14,7 +14,6 @@
 #include "context.h"
 #include "corpus/corpus.h"
 #include "counting/perft.h"
-#include "counting/splitting.h"
 #include "counting/units.h"
 #include "examination/legal_moves.h"
 #include "examination/reply.h"
