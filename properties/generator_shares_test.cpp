@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "check_property.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/generator.h"
 #include "notation/answer_text.h"
 #include "question/label.h"

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "check_property.h"
-#include "games/cube/cube_text.h"
-#include "games/solitaire/sixteen_text.h"
+#include "games/cube/cube.h"
+#include "games/solitaire/solitaire.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"

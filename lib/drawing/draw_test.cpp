@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "games/cube/cube_text.h"
-#include "games/solitaire/sixteen_text.h"
+#include "games/cube/cube.h"
+#include "games/solitaire/solitaire.h"
 
 namespace doublecheck {
 namespace {

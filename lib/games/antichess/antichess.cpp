@@ -2,7 +2,7 @@
 #include <array>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/arguments.h"
 #include "notation/reader.h"
 #include "question/label.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "notation/board_text.h"
 #include "transform/symmetry.h"
 

@@ -2,7 +2,6 @@
 #include <array>
 #include <vector>
 
-#include "games/chess/game_dropping.h"
 #include "games/chess/game_setups.h"
 #include "generate/dropping.h"
 #include "generate/reach.h"

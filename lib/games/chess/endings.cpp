@@ -1,7 +1,6 @@
 // Whole games with few men: what one rule alone decides, and counts that can go deep.
 #include <array>
 
-#include "games/chess/game_dropping.h"
 #include "games/chess/game_setups.h"
 #include "generate/dropping.h"
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/arguments.h"
 #include "notation/answer_text.h"
 #include "question/label.h"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "games/chess/game_dropping.h"
 #include "games/chess/game_setups.h"
 #include "generate/dropping.h"
 

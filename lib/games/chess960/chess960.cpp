@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {

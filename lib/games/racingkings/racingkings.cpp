@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/reach.h"
 #include "transform/symmetry.h"
 

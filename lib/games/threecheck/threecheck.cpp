@@ -1,7 +1,7 @@
 #include <array>
 
 #include "games/chess/chess.h"
-#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {

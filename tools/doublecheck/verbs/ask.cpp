@@ -16,7 +16,7 @@
 #include "examination/cross_examine.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
-#include "games/solitaire/sixteen_text.h"
+#include "games/solitaire/solitaire.h"
 #include "input.h"
 #include "mailbox/board/geometry.h"
 #include "notation/answer_text.h"
