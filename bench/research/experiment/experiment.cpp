@@ -3,18 +3,302 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
+#include <ctime>
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "campaign/engine.h"
+#include "campaign/event_recorder.h"
+#include "comparison/source.h"
+#include "files/temporary_folder.h"
 #include "files/usage_error.h"
+#include "guided/guided_source.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "parallel/thread_pool.h"
 #include "process/beside_program.h"
 #include "process/interrupt.h"
+#include "process/process_stat.h"
+#include "program_source/question_program.h"
 
 namespace doublecheck {
+namespace {
+
+constexpr int kPerftDepth = 4;
+constexpr std::uint64_t kMostLeaves = 1'000'000;
+constexpr int kSmallSide = 2;
+
+double thread_seconds() {
+  timespec time{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+}
+
+Origin origin_of_setting(const std::string& setting) {
+  if (setting == "set-ups") return Origin::setups;
+  return setting == "playouts" ? Origin::playouts : Origin::any;
+}
+
+std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
+  const Game game = run.key.game;
+  if (run.method.kind == MethodKind::exhaustive)
+    return exhaustive_source(game, kSmallSide, game == Game::cube ? 4 : 3, {});
+  if (run.method.kind == MethodKind::perft)
+    return perft_source({game}, kPerftDepth, *run.make("mailbox", {.max_leaves = kMostLeaves}));
+  try {
+    if (run.method.kind == MethodKind::guided)
+      return guided_source(run.key.seed, {game}, {}, run.plan.questions, run.make,
+                           GuidedKinds::read(run.method.setting).value_or(GuidedKinds{}));
+    return random_source(run.key.seed, {game}, {}, run.plan.questions,
+                         {origin_of_setting(run.method.setting)});
+  } catch (const std::invalid_argument& error) {
+    throw TrialFailure(error.what());
+  }
+}
+
+/// The questions of a method, one by one.
+class Asking {
+ public:
+  virtual ~Asking() = default;
+  virtual std::optional<Question> next() = 0;
+  /// Of other processes.
+  virtual double processor_seconds() const { return 0; }
+};
+
+class AskingSource : public Asking {
+ public:
+  explicit AskingSource(const TrialRun& run)
+      : source_(source_of_trial(run)),
+        adviser_(make_adviser(run.make)),
+        producer_(source_->make_producer(*adviser_)) {}
+
+  std::optional<Question> next() override {
+    while (next_ == batch_.questions.size()) {
+      if (number_ == source_->batches()) return std::nullopt;
+      batch_ = producer_->batch(number_++);
+      next_ = 0;
+    }
+    return std::move(batch_.questions[next_++]);
+  }
+
+ private:
+  std::unique_ptr<Source> source_;
+  std::unique_ptr<Oracle> adviser_;
+  std::unique_ptr<Producer> producer_;
+  Batch batch_;
+  std::size_t next_ = 0;
+  std::uint64_t number_ = 0;
+};
+
+class AskingProgram : public Asking {
+ public:
+  explicit AskingProgram(const TrialRun& run)
+      : game_(run.key.game), program_(options_of(run), run.make) {}
+
+  std::optional<Question> next() override {
+    auto next = program_.next();
+    if (!next) return std::nullopt;
+    if (!next->question)
+      throw TrialFailure(fmt::format("{}, line {}: {}", program_.name(), next->bad_line.line,
+                                     next->bad_line.reason));
+    if (next->question->game != game_)
+      throw TrialFailure(fmt::format("{} asks about {}, and the trial is about {}", program_.name(),
+                                     name_of(next->question->game), name_of(game_)));
+    return std::move(next->question);
+  }
+
+  double processor_seconds() const override { return program_.processor_seconds(); }
+
+ private:
+  static ProgramOptions options_of(const TrialRun& run) {
+    ProgramOptions options{.command = run.method.command,
+                           .folder = run.method.folder,
+                           .games = {run.key.game},
+                           .seed = run.key.seed,
+                           .questions = run.plan.questions,
+                           .setting = run.method.setting};
+    options.time_limit =
+        std::min(options.time_limit, std::chrono::milliseconds(run.plan.time_limit));
+    return options;
+  }
+
+  Game game_;
+  QuestionProgram program_;
+};
+
+std::unique_ptr<Asking> asking_of(const TrialRun& run) {
+  if (run.method.kind == MethodKind::program) return std::make_unique<AskingProgram>(run);
+  return std::make_unique<AskingSource>(run);
+}
+
+}  // namespace
+
+MethodTrial run_asking_trial(const TrialRun& run) try {
+  const double before = thread_seconds();
+  const auto deadline = run.deadline();
+  const auto asking = asking_of(run);
+  const auto processor = [&] { return thread_seconds() - before + asking->processor_seconds(); };
+  Judges judges(run.mutants, run.make, processor);
+  const bool has_budget = run.method.is_seeded();  // the others come to an end of their own
+  while (judges.any_left() && !(has_budget && judges.asked() == run.plan.questions)) {
+    if (interrupted()) throw Interrupted();
+    if (std::chrono::steady_clock::now() >= deadline)
+      throw TrialFailure(fmt::format("not done after {} s", run.plan.time_limit.count()));
+    const auto question = asking->next();
+    if (!question) break;
+    judges.ask(*question);
+  }
+  MethodTrial trial{.key = run.key, .asked = judges.asked()};
+  trial.processor = processor();
+  trial.mutants = judges.noticed();
+  return trial;
+} catch (const ProgramError& error) {
+  throw TrialFailure(error.what());
+}
+
+namespace {
+
+/// Processor time is known only as exactly as that.
+constexpr std::chrono::milliseconds kBetweenLooks{20};
+
+std::vector<std::string> libfuzzer_words(const TrialRun& run, const FuzzTargets& targets,
+                                         const std::string& folder) {
+  const auto corpus = folder + "/corpus";
+  std::filesystem::create_directory(corpus);
+  std::vector<std::string> words{targets.target(run.key.game),
+                                 fmt::format("-seed={}", run.key.seed), "-max_len=4096",
+                                 fmt::format("-artifact_prefix={}/", folder)};
+  words.insert(words.end(), run.method.words.begin(), run.method.words.end());
+  if (!run.method.setting.empty()) words.push_back(run.method.setting);
+  words.push_back(corpus);
+  if (run.method.has_seeds) words.push_back(targets.seeds(run.key.game));
+  return words;
+}
+
+std::vector<std::string> afl_words(const TrialRun& run, const FuzzTargets& targets,
+                                   const std::string& folder) {
+  std::vector<std::string> words{kAflFuzz,
+                                 "-i",
+                                 targets.seeds(run.key.game),
+                                 "-o",
+                                 folder + "/out",
+                                 "-s",
+                                 std::to_string(run.key.seed),
+                                 "-m",
+                                 "none",
+                                 "-t",
+                                 "5000"};
+  words.insert(words.end(), run.method.words.begin(), run.method.words.end());
+  if (!run.method.setting.empty()) words.push_back(run.method.setting);
+  words.insert(words.end(), {"--", targets.target(run.key.game)});
+  return words;
+}
+
+process::Command command_of(const TrialRun& run, const FuzzTargets& targets,
+                            const std::string& folder) {
+  WorkerOrders orders;
+  orders.canaries = run.mutants;
+  orders.log = folder + "/log";
+  process::Command command;
+  command.environment = {{kOrdersVariable, orders_text(orders)}};
+  if (run.method.kind == MethodKind::libfuzzer) {
+    command.arguments = libfuzzer_words(run, targets, folder);
+    return command;
+  }
+  command.arguments = afl_words(run, targets, folder);
+  for (const char* name :
+       {"AFL_NO_UI", "AFL_SKIP_CPUFREQ", "AFL_NO_AFFINITY", "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES",
+        "AFL_CUSTOM_MUTATOR_ONLY", kAflCalibratesLess})
+    command.environment.emplace_back(name, "1");
+  command.environment.emplace_back("AFL_CUSTOM_MUTATOR_LIBRARY", targets.mutator());
+  return command;
+}
+
+/// A fuzzer at work: what its log has told so far.
+class FuzzerWatch {
+ public:
+  FuzzerWatch(const TrialRun& run, const std::string& folder)
+      : run_(run),
+        child_(
+            process::ChildProcess::writing(command_of(run, fuzz_targets_of(run.method), folder))),
+        log_(folder + "/log"),
+        trial_{.key = run.key} {
+    for (const auto& mutant : run.mutants) trial_.mutants[mutant];
+  }
+
+  /// AFL++ has processes in sessions of their own, which it ends itself where it is asked to.
+  ~FuzzerWatch() {
+    child_.signal(SIGTERM);
+    child_.ending(std::chrono::seconds(2));
+  }
+  FuzzerWatch(const FuzzerWatch&) = delete;
+  FuzzerWatch& operator=(const FuzzerWatch&) = delete;
+
+  MethodTrial until_done() {
+    const auto deadline = run_.deadline();
+    while (!is_done()) {
+      if (interrupted()) throw Interrupted();
+      if (std::chrono::steady_clock::now() >= deadline)
+        throw TrialFailure(fmt::format("not done after {} s", run_.plan.time_limit.count()));
+      words_.add(child_.read_output());
+      const auto ending = child_.ending(kBetweenLooks);
+      read_log();  // of one that has ended: to its end
+      if (!ending) continue;
+      words_.add(child_.read_output());
+      if (!ending->well() && !is_done())
+        throw TrialFailure(fmt::format("the fuzzer {}: {}", ending_text(*ending), words_.last()));
+      break;
+    }
+    trial_.processor = process::processor_seconds(child_.group());
+    return trial_;
+  }
+
+ private:
+  bool is_done() const {
+    return trial_.asked >= run_.plan.questions ||
+           std::ranges::all_of(trial_.mutants,
+                               [](const auto& each) { return each.second.has_value(); });
+  }
+
+  void read_log() {
+    const auto lines = log_.new_lines();
+    if (lines.empty()) return;
+    const double processor = process::processor_seconds(child_.group());
+    for (const auto& line : lines) read_line(line, processor);
+  }
+
+  void read_line(const std::string& line, double processor) try {
+    const auto event = sum_.of_whole_life(read_event(line));
+    trial_.asked = sum_.counts().asked;
+    const auto* died = std::get_if<CanaryDied>(&event);
+    if (died == nullptr) return;
+    trial_.asked = std::max(trial_.asked, died->asked);  // counts come once a second
+    if (died->asked > run_.plan.questions) return;
+    auto& noticed = trial_.mutants[died->mutant];
+    if (!noticed) noticed = {died->asked, processor};
+  } catch (const std::invalid_argument&) {
+    return;  // a process that was killed has left half a line
+  }
+
+  const TrialRun& run_;
+  process::ChildProcess child_;
+  LogTail log_;
+  OutputTail words_;
+  EventSum sum_;
+  MethodTrial trial_;
+};
+
+}  // namespace
+
+MethodTrial run_fuzzing_trial(const TrialRun& run) {
+  const TemporaryFolder folder;
+  return FuzzerWatch(run, folder.path()).until_done();
+}
+
+// --- All trials of a plan -----------------------------------------------------------------------
+
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenTellings{100};

@@ -21,7 +21,6 @@
 #include "progress.h"
 #include "research/research.h"
 #include "runs/json_result.h"
-#include "systematic/making_corpora.h"
 #include "systematic/run.h"
 #include "text_lines.h"
 
