@@ -11,7 +11,7 @@
 #include "corpus/corpus.h"
 #include "notation/reader.h"
 #include "question/position.h"
-#include "question/position_form.h"
+#include "question/question.h"
 
 namespace doublecheck {
 

@@ -65,10 +65,16 @@ struct OracleChoice {
   OracleOptions options;
 
   /// All of `specs`, in their order. Throws OracleError.
-  Oracles make_all() const;
+  Oracles make_all() const {
+    Oracles oracles;
+    for (const std::string& spec : specs) oracles.push_back(make(spec, options));
+    return oracles;
+  }
 };
 
 /// The oracle that explains moves to generators, shrinking and signatures. Throws OracleError.
-std::unique_ptr<Oracle> make_adviser(const OracleMaker& make);
+inline std::unique_ptr<Oracle> make_adviser(const OracleMaker& make) {
+  return make(kBuiltInOracles.front(), {});
+}
 
 }  // namespace doublecheck

@@ -20,8 +20,7 @@ BOUNDS = {
     "question/rules.def": 48,
     # The default of a question, the box of 4x4, and forms that oracles name.
     "question/box.h": 1,
-    "question/position_form.h": 8,
-    "question/question.h": 1,
+    "question/question.h": 9,
     # Moves of solitaire chess as lists, moves in cubes, and messages that name the game to ask.
     "notation/board_text.cpp": 14,
     "notation/hint.cpp": 2,

@@ -44,7 +44,9 @@ class Answer {
 };
 
 /// `true` or `false`.
-Answer verdict(bool value);
+inline Answer verdict(bool value) {
+  return Answer(value ? "true" : "false");
+}
 
 /// The words of the rules for what is illegal. An engine may say others.
 inline constexpr std::array<std::string_view, 13> kIllegalReasons{
@@ -54,15 +56,23 @@ inline constexpr std::array<std::string_view, 13> kIllegalReasons{
     "in-check"};
 
 /// `reason` is a word of the rules, such as `many-kings`.
-Answer illegal(std::string_view reason);
+inline Answer illegal(std::string_view reason) {
+  return Answer("illegal " + std::string(reason));
+}
 
 /// The oracle does not answer this question. Never counts as agreement.
-Answer abstain(std::string_view why = {});
+inline Answer abstain(std::string_view why = {}) {
+  return {"abstain", std::string(why)};
+}
 
 /// The oracle broke: `how` is `time-out`, `died SIGSEGV`, `rubbish ...`.
-Answer failed(std::string_view how);
+inline Answer failed(std::string_view how) {
+  return Answer("failed " + std::string(how));
+}
 
 /// A count, such as of `perft`.
-Answer number(std::uint64_t count);
+inline Answer number(std::uint64_t count) {
+  return Answer(std::to_string(count));
+}
 
 }  // namespace doublecheck

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "question/question.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 
@@ -34,6 +34,11 @@ constexpr std::optional<std::size_t> rule_of_number(std::string_view number) {
 
 /// The number of the rule that says how `verb` is answered: P1 of `perft`, E of `explain`, L7 of
 /// `check` where it is asked of whole games, that is of FENs.
-std::string_view rule_of_verb(Verb verb, const GameForm& form);
+inline std::string_view rule_of_verb(Verb verb, const GameForm& form) {
+  const RuleNumbers& of = definition_of(form).rules;
+  const std::array<std::string_view, 12> in_order_of_verbs{
+      of.moves, "C4", "V2", "A2", "S3", "S3", of.check, of.attacked, of.legal, of.play, "P1", "E"};
+  return in_order_of_verbs[static_cast<std::size_t>(verb)];
+}
 
 }  // namespace doublecheck

@@ -10,7 +10,7 @@
 #include "examination/oracle_maker.h"
 #include "files/number_text.h"
 #include "files/whole_file.h"
-#include "question/game_state.h"
+#include "question/position.h"
 
 namespace doublecheck::contract {
 namespace {

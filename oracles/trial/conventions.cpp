@@ -13,7 +13,7 @@
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
-#include "question/game_state.h"
+#include "question/position.h"
 
 namespace doublecheck::trial {
 

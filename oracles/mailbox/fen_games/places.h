@@ -7,8 +7,8 @@
 #include <cstdint>
 
 #include "board/geometry.h"
-#include "question/game_state.h"
 #include "question/piece.h"
+#include "question/position.h"
 
 namespace doublecheck::mailbox::fen {
 
