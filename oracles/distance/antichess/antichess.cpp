@@ -2,7 +2,6 @@
 #include <array>
 
 #include "fen_games/game_rules.h"
-#include "fen_games/illegal_positions.h"
 #include "fen_games/moves.h"
 
 namespace doublecheck::distance {

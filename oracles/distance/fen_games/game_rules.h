@@ -1,6 +1,6 @@
 // What a whole-FEN game decides for itself. All else is the same in each of them: how pieces go and
 // what is left of a position after a move (moves), castling (castling), the answers to questions
-// (answers) and most labels (explain).
+// and most labels (answers).
 //
 // A game is a class of its own in the game's folder, with a line below and in ../distance.cpp. It
 // says what it plays otherwise than L1 to L4; where it says nothing, these hold.
@@ -85,5 +85,14 @@ const GameRules& horde_rules();
 const GameRules& racingkings_rules();
 const GameRules& chess960_rules();
 const GameRules& crazyhouse_rules();
+
+// --- Illegal positions (L2) ---------------------------------------------------------------------
+
+bool has_no_king(const ChessBoard& board);
+bool has_many_kings(const ChessBoard& board);
+bool has_pawn_on_last_rank(const ChessBoard& board);
+bool has_bad_castling_right(const GamePosition& position);
+bool has_bad_en_passant(const GamePosition& position);
+bool is_opponent_in_check(const GamePosition& position);
 
 }  // namespace doublecheck::distance

@@ -1,7 +1,6 @@
 // Horde (H1 to H3): White has pawns and no king.
 #include "board/reach.h"
 #include "fen_games/game_rules.h"
-#include "fen_games/illegal_positions.h"
 #include "fen_games/moves.h"
 
 namespace doublecheck::distance {

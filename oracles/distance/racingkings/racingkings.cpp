@@ -1,7 +1,6 @@
 // Racing kings (R1 to R3).
 #include "board/reach.h"
 #include "fen_games/game_rules.h"
-#include "fen_games/illegal_positions.h"
 #include "fen_games/moves.h"
 
 namespace doublecheck::distance {
