@@ -1,6 +1,9 @@
 // The log of a worker: its events, one line each (worker_protocol/messages.h).
 #pragma once
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <filesystem>
 #include <stdexcept>
@@ -27,11 +30,23 @@ class RecordError : public std::runtime_error {
 class EventLog {
  public:
   /// Makes the file where there is none. Throws RecordError.
-  explicit EventLog(std::filesystem::path file);
+  explicit EventLog(std::filesystem::path file)
+      : file_(std::move(file)),
+        descriptor_(::open(file_.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644)) {
+    if (descriptor_.number() < 0) throw RecordError("open", file_);
+  }
 
   /// Appends the event's line in one write, so that a kill leaves whole lines only. Throws
   /// RecordError; what a full disk had room for is taken back.
-  void write(const WorkerEvent& event);
+  void write(const WorkerEvent& event) {
+    const auto line = event_text(event) + '\n';
+    const auto written = ::write(descriptor_.number(), line.data(), line.size());
+    if (written < 0) throw RecordError("write", file_);
+    if (written == std::ssize(line)) return;
+    const auto end = ::lseek(descriptor_.number(), 0, SEEK_END);
+    if (::ftruncate(descriptor_.number(), end - written) != 0) throw RecordError("shorten", file_);
+    throw RecordError("write", file_, "no room for the whole line");
+  }
 
  private:
   std::filesystem::path file_;
