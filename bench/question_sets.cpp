@@ -5,6 +5,7 @@
 #include "built_in.h"
 #include "generate/generator.h"
 #include "random/random.h"
+#include "transform/random_cell.h"
 
 namespace doublecheck::bench {
 
@@ -46,10 +47,6 @@ constexpr std::array kOfficers{Kind::queen, Kind::rook, Kind::bishop, Kind::knig
 /// 8 % of the cells (40 on side 8), but never fewer than the kings.
 int pieces_on(int side) {
   return std::max(2, cube_box(side).cells() * 8 / 100);
-}
-
-Cell random_cell(Random& random, const Box& box) {
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
 }
 
 void drop(Random& random, Board& board, Piece piece) {

@@ -8,6 +8,7 @@
 // AFL_CUSTOM_MUTATOR_ONLY keeps AFL++ from mutating bytes, which seldom leaves a question.
 #include <cstring>
 
+#include "input.h"
 #include "typed_mutator.h"
 
 using namespace doublecheck;
@@ -24,10 +25,6 @@ struct State {
   explicit State(unsigned int seed) : random(seed) {}
 };
 
-std::string_view text_of(const unsigned char* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
-
 }  // namespace
 
 EXPORTED void* afl_custom_init(void* /*afl*/, unsigned int seed) {
@@ -43,10 +40,10 @@ EXPORTED std::size_t afl_custom_fuzz(State* state, unsigned char* data, std::siz
                                      unsigned char** mutated, unsigned char* other,
                                      std::size_t other_size, std::size_t most) {
   const auto seed = state->random.next();
-  state->line =
-      other != nullptr && state->random.chance(30)
-          ? state->mutator.cross_over(text_of(data, size), text_of(other, other_size), seed)
-          : state->mutator.mutate(text_of(data, size), seed);
+  state->line = other != nullptr && state->random.chance(30)
+                    ? state->mutator.cross_over(fuzz::text_of(data, size),
+                                                fuzz::text_of(other, other_size), seed)
+                    : state->mutator.mutate(fuzz::text_of(data, size), seed);
   if (state->line.size() > most) return 0;  // passed over
   *mutated = reinterpret_cast<unsigned char*>(state->line.data());
   return state->line.size();

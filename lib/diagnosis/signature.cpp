@@ -348,13 +348,9 @@ constexpr std::string_view kOpening = "([{<";
 constexpr std::string_view kClosing = ")]}>";
 constexpr std::string_view kNothingLeft = "unnamed";
 
-bool is_one_of(char letter, std::string_view letters) {
-  return letters.find(letter) != std::string_view::npos;
-}
-
 /// What ends a part that `opening` begins; nothing where that begins none.
 std::optional<char> end_of_part(char opening) {
-  if (is_one_of(opening, kQuotes)) return opening;
+  if (is_among(kQuotes, opening)) return opening;
   const auto bracket = kOpening.find(opening);
   return bracket == std::string_view::npos ? std::nullopt : std::optional(kClosing[bracket]);
 }
@@ -366,7 +362,7 @@ std::string without_parts(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto end = end_of_part(text[at]);
     const bool in_word = !left.empty() && left.back() != ' ';
-    if (!end || (in_word && is_one_of(text[at], kQuotes))) {
+    if (!end || (in_word && is_among(kQuotes, text[at]))) {
       left += text[at];
       continue;
     }
@@ -396,7 +392,7 @@ std::size_t take_letters(std::string_view& text, std::string_view letters) {
 /// `e4`, `c2III`.
 bool take_cell(std::string_view& text) {
   constexpr std::string_view kFiles = "abcdefghijklmnop";
-  if (text.empty() || !is_one_of(text.front(), kFiles)) return false;
+  if (text.empty() || !is_among(kFiles, text.front())) return false;
   text.remove_prefix(1);
   const auto digits = take_letters(text, "0123456789");
   take_letters(text, "IVX");
@@ -405,7 +401,7 @@ bool take_cell(std::string_view& text) {
 
 /// `e4`, `e2e4`, `e7-e8q`, `Nxf3`, `a1Ib2II`.
 bool is_cell_or_move(std::string_view word) {
-  if (!word.empty() && is_one_of(word.front(), "KQRBNP")) word.remove_prefix(1);
+  if (!word.empty() && is_among("KQRBNP", word.front())) word.remove_prefix(1);
   take_letters(word, "x-");
   if (!take_cell(word)) return false;
   take_letters(word, "x-");
@@ -536,7 +532,7 @@ std::string shape_of_failure(std::string_view how) {
   std::string_view before;
   const auto text = without_parts(how);
   for (auto word : split(text, ' ')) {
-    while (!word.empty() && is_one_of(word.back(), ",.:;!?")) word.remove_suffix(1);
+    while (!word.empty() && is_among(",.:;!?", word.back())) word.remove_suffix(1);
     if (word.empty()) continue;
     in_position |= is_of_position(word);
     auto kept_part = is_of_position(word) ? std::string() : shape_of_word(word);

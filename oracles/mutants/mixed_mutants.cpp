@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "diagnosis/difference.h"
 #include "notation/answer_text.h"
 #include "notation/hint.h"
 
@@ -14,11 +15,6 @@ namespace doublecheck::mutants {
 namespace {
 
 using Words = std::set<std::string>;
-
-bool is_list(Verb verb) {
-  return verb == Verb::moves || verb == Verb::attacked || verb == Verb::legal ||
-         verb == Verb::explain;
-}
 
 Words word_set(const Answer& answer) {
   const auto words = words_of(answer);
@@ -75,7 +71,7 @@ class MixedMutants : public Oracle {
       if (given != right) wrong.push_back(std::move(given));
     }
     if (wrong.empty()) return right;
-    const bool lists = is_list(question.verb) && right.is_verdict() &&
+    const bool lists = is_list_verb(question.verb) && right.is_verdict() &&
                        std::ranges::all_of(wrong, &Answer::is_verdict);
     return lists ? with_all_faults(question, right, wrong) : wrong.front();
   }

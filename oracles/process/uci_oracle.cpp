@@ -16,6 +16,7 @@
 #include "notation/cell_names.h"
 #include "notation/hint.h"
 #include "notation/question_text.h"
+#include "notation/reader.h"
 #include "process/child_process.h"
 #include "process/uci_reply.h"
 #include "question/game_definition.h"
@@ -37,10 +38,6 @@ struct UciOption {
 
 constexpr std::array<std::string_view, 6> kKeys{"name", "type", "default", "min", "max", "var"};
 constexpr std::size_t kNamesShown = 3;
-
-char lower_case(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 
 /// UCI does not tell upper from lower case in the names of options.
 bool is_same_name(std::string_view one, std::string_view other) {
