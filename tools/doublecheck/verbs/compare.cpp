@@ -44,11 +44,11 @@ constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
 
 using Clock = std::chrono::steady_clock;
 
-/// How many findings there are, not yet folded, and whether some are being shrunk.
+/// How many findings there are, before some are folded, and whether some are being shrunk.
 std::string remark_on(std::size_t findings, Comparison::Activity activity) {
   using enum Comparison::Activity;
   if (findings == 0) return activity == asks ? "" : "tracing a disagreement";
-  auto text = number_of(findings, "name", "names") + " of disagreements";
+  auto text = number_of(findings, "different disagreement", "different disagreements") + " so far";
   if (activity == shrinks_too) text += ", shrinking";
   if (activity == only_shrinks) text += ", the search is over, shrinking";
   return text;

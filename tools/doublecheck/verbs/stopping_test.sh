@@ -123,7 +123,7 @@ shows '^no time to ask [1-9][0-9]* questions of the ledger again: --shrink-time 
 
 wait $telling
 same 'lines that say how far the run is' 1 "$(grep -c '^doublecheck: *[0-9]* % [0-9]* questions, [0-9]*/s, ' lines)"
-grep -q ' left, 1 name of disagreements, shrinking$' lines || fail 'what a line says' 'that it shrinks' "$(<lines)"
+grep -q ' left, 1 different disagreement so far, shrinking$' lines || fail 'what a line says' 'that it shrinks' "$(<lines)"
 
 # campaign triage and mutants end at SIGTERM, and say how far they came
 python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111
