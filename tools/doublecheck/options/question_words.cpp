@@ -104,7 +104,9 @@ Question question_of_words(std::span<const std::string> words, const std::string
 }
 
 Question perft_of_words(std::span<const std::string> words) {
-  return question_behind(std::string(name_of(Verb::perft)) + ' ', words, "");
+  const auto verb = std::string(name_of(Verb::perft)) + ' ';
+  const bool has_verb = fmt::format("{} ", fmt::join(words, " ")).starts_with(verb);
+  return question_behind(has_verb ? "" : verb, words, "");
 }
 
 }  // namespace doublecheck

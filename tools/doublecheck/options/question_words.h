@@ -20,7 +20,8 @@ Question question_of_words(std::span<const std::string> words, const std::string
 /// like that.
 std::string reply_of_words(std::span<const std::string> words, std::string reply(std::string_view));
 
-/// The question that is `words` behind the verb `perft`: GAME DEPTH POSITION.
+/// The question that is `words` behind the verb `perft`, which they may have themselves: GAME DEPTH
+/// POSITION.
 Question perft_of_words(std::span<const std::string> words);
 
 }  // namespace doublecheck

@@ -56,6 +56,12 @@ TEST_CASE("an error shows its place") {
   CHECK(error_of({"moves", "chess", "Z", "h1"}).starts_with("column 13: "));
 }
 
+TEST_CASE("a perft is read with its verb and without") {
+  const auto question = perft_of_words(Words{"solitaire 2 ...N.....R....B."});
+  CHECK(question_text(question) == "perft solitaire 2 ...N.....R....B.");
+  CHECK(perft_of_words(Words{question_text(question)}) == question);
+}
+
 TEST_CASE("an error of a perft shows the words that were written") {
   try {
     perft_of_words(Words{"chess", "2", "startpo"});

@@ -82,6 +82,16 @@ std::string abstentions_text(const DivideResult& result) {
   return text;
 }
 
+/// Where counts differ, and no move and no position does (divide.h).
+std::string count_alone_text(const Disagreement& disagreement, const OracleSpelling& spelling) {
+  std::string shrink = "doublecheck shrink " + shell_quoted(question_text(disagreement.question));
+  for (const auto& given : disagreement.answers) shrink += spelling(given.oracle);
+  return labelled("why",
+                  "No answer to legal or play differs here, so the fault shows only in a count: "
+                  "perhaps a move is not taken back rightly.") +
+         "  to go on   " + shrink + '\n';
+}
+
 std::string found_text(const DivideResult& result) {
   const Disagreement& disagreement = result.divided.found->disagreement;
   const auto path = path_names(result);
@@ -93,8 +103,10 @@ std::string found_text(const DivideResult& result) {
   text += disagreement_view(disagreement);
   for (const auto& [what, word, topic] : disputes_of(result))
     text += fmt::format("  {:<9}  {}  {}\n", what, word, topic);
-  return text + rule_line(words_of_finding(signature, disagreement)) + "  repeat     " +
-         ask_command(disagreement, result.spelling) + "\n\n";
+  text += rule_line(words_of_finding(signature, disagreement));
+  if (disagreement.question.verb == Verb::perft)
+    text += count_alone_text(disagreement, result.spelling);
+  return text + "  repeat     " + ask_command(disagreement, result.spelling) + "\n\n";
 }
 
 /// The path of moves, the question at its end, a drawing, each answer, the moves in dispute with

@@ -162,6 +162,11 @@ shy="exec:while read -r line; do case \$line in play*) echo abstain;; *) echo \"
 shows 0 '^No difference to depth 1: 1 position and 0 moves compared$' divide atomic 1 "$rook" --oracle "$shy" --oracle mailbox
 also 'abstained from legal 0 times and from play 15 times: the others led on$'
 
+# divide: a count that alone is wrong
+counter="exec:while read -r line; do case \$line in 'perft solitaire 2'*) echo 7;; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
+shows 1 '^  why        No answer to legal or play differs here' divide perft solitaire 2 .NR.B...N..B..P. --oracle mailbox --oracle "$counter"
+also "^  to go on   doublecheck shrink 'perft solitaire 2 .NR.B...N..B..P.' --oracle mailbox --oracle 'exec:"
+
 # divide: Ctrl-C
 "$program" divide chess 9 "$start" --oracle mailbox --oracle distance >output 2>&1 &
 (sleep 0.5; echo >started)
