@@ -152,7 +152,7 @@ test('below a finding stand its other names, and why they are', async () => {
 test('a finding says which seeded fault the oracle behaves like', async () => {
   assert.ok(!(await texts('#part-1 .finding p')).some((text) => text.startsWith('Behaves')));
   const said = (await texts('#part-5 .finding p')).filter((text) => text.startsWith('Behaves'));
-  assert.match(said[0], new RegExp(`^Behaves like ${OF_TWO_NAMES}: [A-Z].* of \\d+ agreements\\)$`));
+  assert.match(said[0], new RegExp(`^Behaves like ${OF_TWO_NAMES}: [A-Z].* of \\d+ agreements of a sample\\)$`));
 });
 
 test('it tells what was asked, with which version, and what repeats it', async () => {
