@@ -153,12 +153,15 @@ class Explaining {
         if (fits_[i].explains(d)) features.push_back(static_cast<Id>(d));
     }
     problem.weights.assign(problem.candidates.size(), 1);
+    Places all;
     for (const Id id : without_redundant(problem, greedy_cover(problem)))
-      chosen_.push_back(faultless[id]);
-    together_ = fit_in_one(chosen_);
+      all.push_back(faultless[id]);
+    together_ = fit_in_one(all);
+    chosen_ = all;
     // Where two faults meet, a third belief may answer by chance as both do together.
-    chosen_ = needed_for(explained_together());
-    together_ = fit_in_one(chosen_);
+    const auto needed = needed_for(explained_together());
+    together_ = fit_in_one(needed);
+    chosen_ = needed;
   }
 
   /// `A+B`: these as one mutant.
@@ -173,6 +176,7 @@ class Explaining {
 
   Fit fit_in_one(const Places& some) const {
     if (some.empty()) return {};
+    if (some == chosen_) return together_;
     return some.size() == 1 ? fits_[some.front()] : ask(in_one(some).name, accused_, make_);
   }
 
@@ -196,6 +200,9 @@ class Explaining {
 
   bool explain_all(const Places& some, const Places& places) const {
     if (some.empty()) return places.empty();
+    if (some.size() == 1)
+      return std::ranges::all_of(places,
+                                 [&](std::size_t d) { return fits_[some.front()].explains(d); });
     Accused part;
     for (const std::size_t d : places) part.disagreements.push_back(accused_.disagreements[d]);
     return ask(in_one(some).name, part, make_).count() == places.size();

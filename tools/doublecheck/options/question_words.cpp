@@ -105,7 +105,7 @@ Question question_of_words(std::span<const std::string> words, const std::string
 
 Question perft_of_words(std::span<const std::string> words) {
   const auto verb = std::string(name_of(Verb::perft)) + ' ';
-  const bool has_verb = fmt::format("{} ", fmt::join(words, " ")).starts_with(verb);
+  const bool has_verb = (joined(words) + ' ').starts_with(verb);
   return question_behind(has_verb ? "" : verb, words, "");
 }
 
