@@ -22,7 +22,7 @@ std::vector<std::string> living_canaries(const Record& record, Game game) {
 }
 
 // A long corpus is read before the fuzzer looks at its clock; one execution may take 10 seconds.
-constexpr std::chrono::seconds kPatience{5};
+constexpr std::chrono::seconds kLongestOverdue{5};
 constexpr std::chrono::seconds kLastPatience{20};
 
 /// For a worker of `game`; canaries that have died are not asked again.
@@ -101,7 +101,7 @@ class Worker {
   void end_if_overdue() {
     if (plan_.shift.runs > 0) return;
     const auto overdue = age() - plan_.shift.time;
-    if (overdue > kPatience) interrupt();
+    if (overdue > kLongestOverdue) interrupt();
     if (overdue > kLastPatience) kill();
   }
 

@@ -16,7 +16,7 @@ void refuse(const std::string& line, char byte, std::string_view reason) {
 }
 
 constexpr std::string_view kArrow = " -> ";
-constexpr std::string_view kIllegal = "illegal ";
+constexpr std::string_view kIllegalPrefix = "illegal ";
 constexpr std::string_view kNoAnswer =
     "expected ` -> ` and an answer after the question; `doublecheck corpus complete` fills it in";
 
@@ -30,7 +30,7 @@ void require_canonical(std::string_view text, std::string_view canonical, std::s
 }
 
 bool has_known_reason(const Answer& illegal) {
-  const auto reason = std::string_view(illegal.text()).substr(kIllegal.size());
+  const auto reason = std::string_view(illegal.text()).substr(kIllegalPrefix.size());
   return std::ranges::find(kIllegalReasons, reason) != kIllegalReasons.end();
 }
 
@@ -39,7 +39,8 @@ Answer read_expected(const Question& question, std::string_view text, std::size_
   if (answer.is_abstain() || answer.is_failed())
     throw ParseError(column, "this is no answer to expect of this question");
   if (answer.is_illegal() && !has_known_reason(answer))
-    throw ParseError(column + kIllegal.size(), "the rules have no such word for what is illegal");
+    throw ParseError(column + kIllegalPrefix.size(),
+                     "the rules have no such word for what is illegal");
   return answer;
 }
 

@@ -20,8 +20,6 @@ struct Alike {
   std::uint64_t moves = 0;
 };
 
-using Groups = std::vector<Alike>;
-
 /// Of plain moves of pieces other than kings and pawns topics do not name the piece.
 Topic with_piece(Topic topic, Kind kind) {
   const bool is_plain = topic.labels == std::vector{Label::L1_legal} ||
@@ -30,9 +28,9 @@ Topic with_piece(Topic topic, Kind kind) {
   return topic;
 }
 
-Groups grouped(const Question& legal, const std::vector<Move>& moves, Oracle& adviser) {
+std::vector<Alike> grouped(const Question& legal, const std::vector<Move>& moves, Oracle& adviser) {
   const Board& board = legal.position.board;
-  Groups groups;
+  std::vector<Alike> groups;
   for (const Move& move : moves) {
     const Kind mover = piece_of(legal.position, move).kind();
     const auto topic =
@@ -53,8 +51,8 @@ bool is_special(const Alike& alike) {
 
 /// All, where there are none such.
 template <class Such>
-Groups those(const Groups& groups, const Such& such) {
-  Groups some;
+std::vector<Alike> those(const std::vector<Alike>& groups, const Such& such) {
+  std::vector<Alike> some;
   std::ranges::copy_if(groups, std::back_inserter(some), such);
   return some.empty() ? groups : some;
 }
@@ -70,7 +68,8 @@ bool need(const Alike& alike, const GameState& state) {
 /// By a right or cell of the position, if there are any; of these with as many moves as are counted
 /// wrongly, if there are any; of these not the king's, who is always there; rather moves than what
 /// is none; and of what is left the most special.
-std::optional<Topic> likeliest(const Groups& all, const GameState& state, std::uint64_t wrong) {
+std::optional<Topic> likeliest(const std::vector<Alike>& all, const GameState& state,
+                               std::uint64_t wrong) {
   if (all.empty()) return std::nullopt;
   auto groups = those(all, [&](const Alike& alike) { return need(alike, state); });
   groups = those(groups, [&](const Alike& alike) { return alike.moves == wrong; });

@@ -14,7 +14,7 @@ constexpr int kGap = 3;  // columns between two levels
 constexpr std::string_view kMarkColour = "\033[32m";
 constexpr std::string_view kWhiteColour = "\033[1m";
 constexpr std::string_view kBlackColour = "\033[36m";
-constexpr std::string_view kPlain = "\033[0m";
+constexpr std::string_view kPlainColour = "\033[0m";
 
 class Draughtsman {
  public:
@@ -95,7 +95,7 @@ class Draughtsman {
     }
     text_ += colour;
     text_ += letter;
-    text_ += kPlain;
+    text_ += kPlainColour;
   }
 
   const Board& board_;

@@ -154,10 +154,10 @@ bool EdgeGatherer::has(const Question& question, std::span<const std::string> wa
 namespace {
 
 /// For a program that has little to do.
-constexpr std::chrono::seconds kPatience{60};
+constexpr std::chrono::seconds kLongestReply{60};
 
 std::string hear(LineConversation& program) {
-  return std::string(program.hear(std::chrono::steady_clock::now() + kPatience));
+  return std::string(program.hear(std::chrono::steady_clock::now() + kLongestReply));
 }
 
 std::vector<std::string> words_of_line(const std::string& line) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "comparison/tally.h"
+#include "diagnosis/signature.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/answer_text.h"
@@ -28,26 +29,25 @@ Argument move_in(const Question& question) {
   return moves.front();
 }
 
-std::vector<std::string> labels_of(const Question& question, const Argument& argument,
-                                   Oracle& adviser) {
-  const Answer answer =
-      adviser.answer({Verb::explain, question.game, question.position, argument, 0});
-  if (!answer.is_verdict()) return {};
-  return words_of(answer);
+Label label_of_lone_piece(const Board& board) {
+  return label_of_mover(board[occupied_cells(board).front()].kind());
 }
 
-std::string label_of_lone_piece(const Board& board) {
-  return std::string(text_of(label_of_mover(board[occupied_cells(board).front()].kind())));
-}
-
-std::vector<std::string> labels_of(const Question& question, const Answer& answer,
-                                   Oracle& adviser) {
-  if (question.verb == Verb::moves) return {label_of_lone_piece(question.position.board)};
-  if (question.verb == Verb::explain && answer.is_verdict()) return words_of(answer);
-  auto labels = labels_of(question, {}, adviser);
-  if (const auto move = move_in(question); !std::holds_alternative<std::monostate>(move))
-    std::ranges::copy(labels_of(question, move, adviser), std::back_inserter(labels));
-  return labels;
+/// Of the position and of the move asked about; `moves` and `explain` have their own.
+std::vector<std::string> label_texts(const Question& question, const Answer& answer,
+                                     Oracle& adviser) {
+  std::vector<std::string> texts;
+  const auto add = [&](Label label) { texts.emplace_back(text_of(label)); };
+  if (question.verb == Verb::moves) {
+    add(label_of_lone_piece(question.position.board));
+  } else if (question.verb == Verb::explain && answer.is_verdict()) {
+    texts = words_of(answer);
+  } else {
+    labels_of(question, {}, adviser).for_each(add);
+    if (const auto move = move_in(question); !std::holds_alternative<std::monostate>(move))
+      labels_of(question, move, adviser).for_each(add);
+  }
+  return texts;
 }
 
 /// With its reason where it is `illegal`: each is a rule of its own.
@@ -187,7 +187,7 @@ std::vector<FeatureNames> gather_features(std::span<const AnsweredQuestion> ques
 
 std::vector<std::string> label_features(const Question& question, const Answer& answer,
                                         Oracle& adviser) {
-  auto features = labels_of(question, answer, adviser);
+  auto features = label_texts(question, answer, adviser);
   if (!answer.is_abstain() && !answer.is_failed()) features.push_back(class_with_reason(answer));
   const std::string prefix = prefix_of(question.verb, question.game);
   for (auto& feature : features) feature.insert(0, prefix);

@@ -17,7 +17,7 @@ namespace {
 /// Costs are whole numbers: what the solver's arithmetic leaves of one is rounded away.
 constexpr double kRounding = 1e-4;
 constexpr double kChosen = 0.5;
-constexpr double kGrace = 1;  // seconds
+constexpr double kGraceOfChild = 1;  // seconds
 constexpr double kUnlimited = std::numeric_limits<double>::max();
 
 /// The columns of the matrix of a program, each entry of it 1.
@@ -140,7 +140,7 @@ CoverSolution CoverProgram::search(double seconds) {
 
 CoverSolution CoverProgram::solve(double seconds) {
   const auto words =
-      process::work_in_child([&] { return words_of(search(seconds)); }, seconds + kGrace);
+      process::work_in_child([&] { return words_of(search(seconds)); }, seconds + kGraceOfChild);
   return words ? solution_of(*words) : CoverSolution{};
 }
 

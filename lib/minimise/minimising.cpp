@@ -12,7 +12,7 @@ namespace doublecheck {
 namespace {
 
 constexpr std::size_t kFewestTries = 50;
-constexpr std::size_t kMostCells = 400'000;
+constexpr std::size_t kMostCellsLookedAt = 400'000;
 
 std::size_t line_length(const AnsweredQuestion& asked) {
   return case_of(asked).line.size();
@@ -57,7 +57,7 @@ AnsweredQuestion QuestionShrinker::shrink(AnsweredQuestion asked, const FeatureN
   std::size_t next = 0;
   for (;;) {
     const auto cells = static_cast<std::size_t>(asked.question.position.board.box().cells());
-    const auto tries = std::min(limits_.tries, std::max(kFewestTries, kMostCells / cells));
+    const auto tries = std::min(limits_.tries, std::max(kFewestTries, kMostCellsLookedAt / cells));
     auto step = step_among(asked, required, next, tries);
     if (!step) step = step_among(asked, required, 0, std::min(next, tries));
     if (!step) return asked;

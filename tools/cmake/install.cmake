@@ -6,12 +6,8 @@ include(CMakePackageConfigHelpers)
 # One archive of all that comparing needs, so that a user links one library.
 set(parts question notation random files process parallel mutant examination transform diagnosis
           findings generate games corpus shards comparison mailbox distance)
-foreach(part ${parts})
-  get_target_property(type ${part} TYPE)
-  if(NOT type STREQUAL "INTERFACE_LIBRARY")
-    list(APPEND objects $<FILTER:$<TARGET_OBJECTS:${part}>,EXCLUDE,\\.gch$>)
-  endif()
-endforeach()
+objects_of(objects ${parts})
+list(TRANSFORM objects REPLACE ".+" "$<FILTER:\\0,EXCLUDE,\\\\.gch$>")
 set(oracles ${PROJECT_SOURCE_DIR}/oracles)
 add_library(doublecheck_library STATIC
             ${oracles}/doublecheck.cpp ${oracles}/contract/contract.cpp

@@ -40,9 +40,14 @@ function(add_fence_test target header found)
   set(file ${CMAKE_BINARY_DIR}/fence/${target}_includes_${header})
   file(CONFIGURE OUTPUT ${file}.cpp CONTENT "#include \"${header}\"\n")
   set(test "fence: ${target} including ${header}")
+  set(roots INCLUDE_DIRECTORIES)
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "INTERFACE_LIBRARY")
+    set(roots INTERFACE_INCLUDE_DIRECTORIES)
+  endif()
   add_test(NAME ${test}
            COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only
-                   "-I$<JOIN:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,;-I>" ${file}.cpp
+                   "-I$<JOIN:$<TARGET_PROPERTY:${target},${roots}>,;-I>" ${file}.cpp
            COMMAND_EXPAND_LISTS)
   if(NOT found)  # the compiler's words for it, so that no other error passes for this one
     set_tests_properties(${test} PROPERTIES PASS_REGULAR_EXPRESSION
