@@ -124,13 +124,12 @@ std::optional<Ids> CoverProgram::best_cover() const {
 }
 
 CoverSolution CoverProgram::search(double seconds) {
-  using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
   Cbc_setParameter(model_.get(), "seconds", fmt::format("{:.3f}", seconds).c_str());
   Cbc_solve(model_.get());
   CoverSolution solution{false, best_cover()};
   // Where the time ends before the first bound, CBC calls what it has optimal.
-  if (Cbc_status(model_.get()) == 0 && Clock::now() >= end) return solution;
+  if (Cbc_status(model_.get()) == 0 && std::chrono::steady_clock::now() >= end) return solution;
   solution.finished = Cbc_status(model_.get()) == 0 &&
                       (Cbc_isProvenOptimal(model_.get()) != 0) == solution.cover.has_value();
   const double bound = std::ceil(Cbc_getBestPossibleObjValue(model_.get()) - kRounding);
