@@ -96,11 +96,12 @@ void read_operation(const Reader& operation, EpdPosition& epd) {
   }
 }
 
-/// `| 20 | 400`: a column for each depth.
+/// `| 20 | 400` or `,20,400`: a column for each depth.
 void read_columns(Reader text, EpdPosition& epd) {
-  for (int depth = 1; text.take('|'); ++depth) {
+  const char separator = text.peek();
+  for (int depth = 1; text.take(separator); ++depth) {
     text.skip_blanks();
-    const auto column = text.rest().substr(0, text.rest().find('|'));
+    const auto column = text.rest().substr(0, text.rest().find(separator));
     const auto leaves = text.first(without_last_blanks(column).size());
     text.skip(column.size());
     if (!leaves.at_end() || !text.at_end()) add_leaves(epd, depth, leaves);
@@ -151,11 +152,11 @@ void add_count(EpdPosition& epd, Reader operation) {
 }
 
 EpdPosition read_epd(Reader text, const FenSpelling& spelling) {
-  Reader fen = text.first(text.rest().find_first_of(";|"));
+  Reader fen = text.first(text.rest().find_first_of(";|,"));
   EpdPosition epd{read_fen(fen, spelling), {}, {}};
   text.skip(fen.column() - text.column());
   text.skip_blanks();
-  if (text.peek() == '|') {
+  if (is_among("|,", text.peek())) {
     read_columns(text, epd);
     return epd;
   }

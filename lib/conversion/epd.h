@@ -1,7 +1,7 @@
 // Positions in the Extended Position Description: four fields of a FEN, then operations, each an
 // opcode with operands, ended by `;`. Section 16.2 of the PGN standard; perft counts are the custom
-// `D1 20 ;D2 400`, or `perft 1 20` and `depth 1 = 20`, or the columns `| 20 | 400`. And lines of a
-// corpus as EPD, JSON and sqllogictest.
+// `D1 20 ;D2 400`, or `perft 1 20` and `depth 1 = 20`, or the columns `| 20 | 400` and
+// `,20,400`. And lines of a corpus as EPD, JSON and sqllogictest.
 #pragma once
 
 #include <map>

@@ -75,6 +75,7 @@ std::string_view other_form(std::string_view path, std::string_view line) {
   for (const auto& [ending, form] : {Ending(".json", "JSON"), Ending(".jsonl", "JSON"),
                                      Ending(".csv", "CSV"), Ending(".pgn", "PGN")})
     if (path.ends_with(ending)) return form;
+  if (line.starts_with("1.")) return "PGN";
   return line.starts_with('[') || line.starts_with('{') ? "JSON or PGN" : "";
 }
 

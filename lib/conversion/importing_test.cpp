@@ -60,6 +60,8 @@ TEST_CASE("counts may stand in columns, with commas, in lines of a corpus, among
   CHECK(
       imported({"perft chess 1 " + kKings + " 0 1 -> 5", "perft chess 2 " + kKings + " 0 1 -> 25"})
           .text == counts);
+  for (const std::string columns : {",5,25", ", 5, 25", " | 5 | 25 |"})
+    CHECK(imported({kKings + columns}).text == counts);
   CHECK(imported({"// ours", kKings + " ;D1 5 ;D2 25"}).text == "# ours\n" + counts);
   CHECK(imported({kKings + " ;D4 8,902 ;D5 1,234,567"}).text ==
         "perft chess 4 " + kKings + " 0 1 -> 8902\nperft chess 5 " + kKings + " 0 1 -> 1234567\n");
@@ -75,9 +77,11 @@ TEST_CASE("of a file that is refused the block that was open is not imported") {
   CHECK(refused.problems.size() == 1);
 }
 
-TEST_CASE("JSON and PGN are told by their first letter") {
+TEST_CASE("JSON and PGN are told by how they begin") {
   for (const std::string line : {"[Event \"x\"]", "{\"fen\": 1}"})
     CHECK(imported({line}).problems.front().starts_with("f:1:1: JSON or PGN is no form"));
+  for (const std::string line : {"1. e4 e5", "1.e4"})
+    CHECK(imported({line}).problems.front().starts_with("f:1:1: PGN is no form"));
 }
 
 TEST_CASE("a game may stand before the position, if there is such a game") {

@@ -131,6 +131,8 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
     head.depth = head.position.substr(last + 1);
     questions.push_back(head.question(head.position.substr(0, last)));
   }
+  head.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
+  questions.push_back(head.question(head.position));
   const auto meant = std::ranges::find_if(
       questions, [&](const std::string& each) { return is_read(each, adviser); });
   return meant == questions.end() ? "" : fmt::format("(did you mean {}?)", *meant);

@@ -59,6 +59,7 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(hint_to("perft 3 startpos") == meant("perft chess 3 startpos"));
   CHECK(hint_to("atomic perft 3 startpos") == meant("perft atomic 3 startpos"));
   CHECK(hint_to("startpos") == meant("legal chess startpos"));
+  CHECK(hint_to("legal chess startpos e2e4") == meant("play chess startpos e2e4"));
   CHECK(hint_to("perft chess").empty());
 }
 

@@ -361,7 +361,7 @@ std::string gaps_text(const CompareResult& result) {
     return !is_only_stored(finding) && finding.first >= result.tally.asked();
   };
   if (std::ranges::none_of(result.found.findings, is_beyond)) return {};
-  return "; `first as question` counts those that were not asked, too";
+  return "; numbers of questions have gaps, for not all were asked";
 }
 
 std::string summary_of(const CompareResult& result) {

@@ -66,7 +66,7 @@ TEST_CASE("a summary tells why its numbers differ from others") {
   CHECK(summary_of(result).ends_with("1 different disagreement with 3 names\n"));
   one.first = kQuestions;
   CHECK(summary_of(result).ends_with(
-      " with 3 names; `first as question` counts those that were not asked, too\n"));
+      " with 3 names; numbers of questions have gaps, for not all were asked\n"));
   one.first = kStored;
   CHECK(summary_of(result).ends_with(" with 3 names\n"));
 }

@@ -511,6 +511,10 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
   if (const auto impossible = impossible_text(question);
       !answer.is_illegal() && !impossible.empty())
     remark(impossible);
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    if (const auto hint = writing_hint(examination.answers[i], question.verb, question.game);
+        !hint.empty())
+      remark(oracles[i]->name() + " gave no list of moves" + hint);
   for (const std::string& name : abstainers(examination, oracles))
     remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));
   if (disagreed)

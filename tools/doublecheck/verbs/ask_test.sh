@@ -32,6 +32,11 @@ mated='[###,n##,#rr],[#b#,###,###],[###,###,bRK]'
 puzzle=...N.....R....B.
 solution='[[[2,0],[1,1]],[[1,1],[3,3]]]'
 
+# An oracle that writes moves as people do
+expect 1 'failed rubbish: Nf3 e4' ask legal chess startpos --oracle 'san=exec:while read -r line; do echo Nf3 e4; done'
+[[ $(<"$folder/remarks") == *'san gave no list of moves (moves are written `g1f3 e1g1 e7e8q`)'* ]] ||
+  fail "remark about moves" "moves are written" "$(<"$folder/remarks")"
+
 # Arguments in all styles
 expect 0 true ask "mate cube $mated"
 expect 0 true ask mate cube "$mated"
