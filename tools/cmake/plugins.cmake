@@ -15,9 +15,9 @@ function(add_plugin target folder name)
   endif()
 endfunction()
 
-# ORACLE.so in the folder `mutants` of the build: the oracle with a switch for each mutant of the files behind it. The
-# list ORACLE.txt comes beside it when it is linked.
-function(add_mutants oracle)
+# ORACLE.so in the folder `mutants` of the build: the oracle, made of these sources, with a switch for each mutant of
+# the files behind them. The list ORACLE.txt comes beside it when it is linked.
+function(add_mutants oracle unchanged)
   set(folder ${PROJECT_SOURCE_DIR}/oracles/${oracle})
   set(output ${CMAKE_BINARY_DIR}/mutants/sources/${oracle})
   set(sources)
@@ -29,12 +29,7 @@ function(add_mutants oracle)
     list(APPEND sources ${folder}/${file})
   endforeach()
   list(REMOVE_DUPLICATES sources)
-  set(unchanged $<TARGET_OBJECTS:${oracle}>)
-  foreach(source ${sources})
-    string(REPLACE "${folder}/" "/${oracle}/" object "${source}${CMAKE_CXX_OUTPUT_EXTENSION}")
-    string(REPLACE "." "\\." object "${object}")
-    set(unchanged $<FILTER:${unchanged},EXCLUDE,${object}$>)
-  endforeach()
+  list(REMOVE_ITEM unchanged ${sources})
   list(TRANSFORM sources REPLACE "^${folder}" "${output}" OUTPUT_VARIABLE copies)
   add_custom_command(
     OUTPUT ${copies} ${output}/${oracle}.txt
@@ -48,9 +43,7 @@ function(add_mutants oracle)
   target_compile_options(mutants_${oracle} PRIVATE -w)  # a belief may leave a variable unused
   # Mutants are many to compile, and asked much: -Og would have them answer a sixth slower.
   target_compile_options(mutants_${oracle} PRIVATE $<$<CONFIG:Release>:-O1>)
-  if(DOUBLECHECK_UNITY)
-    target_precompile_headers(mutants_${oracle} REUSE_FROM ${oracle})
-  endif()
+  compile_in_units(mutants_${oracle} 0)
   target_link_libraries(mutants_${oracle} PRIVATE notation)
   add_custom_command(
     TARGET mutants_${oracle} POST_BUILD
