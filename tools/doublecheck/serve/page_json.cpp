@@ -34,14 +34,14 @@ constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "
                                     "moves"};
 
 /// As FENs write it: `Q`, `q~`.
-std::string text_of(Piece piece) {
+std::string letter_text(Piece piece) {
   return std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
 }
 
 Json pieces_json(const Board& board) {
   Json pieces = Json::array();
   for (const Cell cell : occupied_cells(board))
-    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", text_of(board[cell])}});
+    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", letter_text(board[cell])}});
   return pieces;
 }
 

@@ -36,7 +36,7 @@ namespace {
 
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
 
-constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
+constexpr auto kBetweenTellings = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
@@ -232,7 +232,7 @@ class CompareRun {
   bool watch(Comparison& comparison, Progress& progress, const std::function<void()>& meanwhile) {
     auto latest = Clock::time_point::max();
     for (bool ended = false; !ended;) {
-      ended = comparison.wait_for(kBetweenLooks);
+      ended = comparison.wait_for(kBetweenTellings);
       if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), remark_on(findings_.size(), comparison.activity()));

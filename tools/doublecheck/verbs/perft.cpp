@@ -285,7 +285,7 @@ constexpr int kMostPlies = 1000;
 
 /// Whoever asks for a count on purpose waits for it.
 constexpr const char* kMaxLeaves = "9223372036854775808";
-constexpr const char* kTimeLimit = "1h";
+constexpr const char* kLongestCount = "1h";
 
 struct PerftVerbOptions {
   OracleWords oracles;
@@ -352,7 +352,7 @@ PerftOptions perft_options(const PerftVerbOptions& given) {
   OracleWords words = given.oracles;
   if (words.specs.empty()) words.specs = {kBuiltInOracles.front()};
   if (words.max_leaves.empty()) words.max_leaves = kMaxLeaves;
-  if (words.time_limit.empty()) words.time_limit = kTimeLimit;
+  if (words.time_limit.empty()) words.time_limit = kLongestCount;
   auto choice = chosen_oracles(words);
   const int jobs = jobs_of(given.jobs);
   choice.options.memory = memory_of(given, jobs);
