@@ -19,6 +19,7 @@
 #include "mailbox/mailbox.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "process/break_off.h"
 
 namespace doublecheck {
 namespace {
@@ -186,7 +187,8 @@ class EngineRun {
   EngineFinding time_out() const {
     const auto rules = mailbox::make_oracle();
     const Disagreement late{
-        *time_out_, {{"mailbox", rules->answer(*time_out_)}, {"engine", failed("time-out")}}};
+        *time_out_,
+        {{"mailbox", rules->answer(*time_out_)}, {"engine", failed(process::kTimeOut)}}};
     return finding_of(text_of(signature_of(late, *rules)), 1, late);
   }
 

@@ -1,11 +1,11 @@
 #include "diagnosis/difference.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "process/break_off.h"
 
 namespace doublecheck {
 
@@ -151,14 +151,10 @@ std::optional<Disagreement> refusal_on(const Question& question, const Sides& si
   return found && std::ranges::any_of(found->answers, refuses) ? found : std::nullopt;
 }
 
-/// Of how a conversation breaks off see process/child_process.h.
 bool is_refusal(const Answer& answer) {
-  constexpr std::array<std::string_view, 6> kBreaks{"time-out", "died ",    "exited ",
-                                                    "closed ",  "rubbish:", "not started:"};
   if (!answer.is_failed() || names_twice(answer)) return false;
   const auto how = std::string_view(answer.text()).substr(std::string_view("failed ").size());
-  return std::ranges::none_of(kBreaks,
-                              [&](std::string_view words) { return how.starts_with(words); });
+  return !process::is_break_off(how);
 }
 
 bool names_twice(const Answer& answer) {

@@ -205,8 +205,9 @@ TEST_CASE("a drop that should not have been made leaves a piece on its target") 
 TEST_CASE("an oracle refuses where it fails in words of its own") {
   CHECK(is_refusal(failed("Error: Invalid FEN")));
   CHECK(is_refusal(failed("rejected-position")));
-  for (const auto* how : {"time-out", "died SIGSEGV", "exited 3", "closed its output",
-                          "rubbish: spam", "not started: x", "duplicate-moves: e2e4"})
+  for (const auto* how :
+       {"time-out", "died SIGSEGV", "exited 3", "closed its output", "rubbish: spam",
+        "not started: x", "memory over 30 MB", "duplicate-moves: e2e4"})
     CHECK_FALSE(is_refusal(failed(how)));
   CHECK_FALSE(is_refusal(illegal("no-king")));
 }

@@ -6,6 +6,7 @@
 
 #include "diagnosis/difference.h"
 #include "notation/question_text.h"
+#include "process/break_off.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -68,7 +69,7 @@ Limits until_interrupted() {
 
 std::uint64_t price_of(const Answer& answer) {
   if (!answer.is_failed() || names_twice(answer)) return 0;
-  return answer == failed("time-out") ? kPriceOfTimeOut : kPriceOfFailure;
+  return answer == failed(process::kTimeOut) ? kPriceOfTimeOut : kPriceOfFailure;
 }
 
 /// One of the oracles, borrowed.

@@ -256,10 +256,13 @@ TEST_CASE("a short move is that of the only piece that may make it") {
 
 TEST_CASE("the number of a move is passed over, and its cells may stand apart") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - 0 1 ";
-  for (const std::string move :
-       {"1.e4", "1. e4", "1...e4", "12.e2e4", "e2 e4", "E2 E4", "1. e2 e4"})
+  for (const std::string move : {"1.e4", "1. e4", "12.e2e4", "e2 e4", "E2 E4", "1. e2 e4"})
     check_pasted(position + move, position + "e2e4", {"e2e4"});
   check_pasted(position + "a7 a8=Q", position + "a7a8q");
+  CHECK(error_of_pasted(position + "1...e4", {"e2e4"}) ==
+        "column 45: this is the number of a move of Black, and White is to move");
+  check_pasted("play chess 4k3/8/8/8/8/8/8/4K3 b - - 0 1 1...Kd8",
+               "play chess 4k3/8/8/8/8/8/8/4K3 b - - 0 1 e8d8", {"e8d8"});
   CHECK(error_of_pasted(position + "e4 e5", {"e2e4"}) ==
         "column 48: unexpected text after the end of the question");
   CHECK(error_of_pasted(position + "1.", {"e2e4"}).find("expected a move such as") !=

@@ -223,12 +223,16 @@ Move move_of_word(const Reader& text, std::string_view word, const Question& que
                                     : "expected a move such as a2b3");
 }
 
-/// `1.` or `1...`, and the blanks behind it, where something follows.
-void skip_number(Reader& text) {
+/// `1.` or `1...`, which is before a move of Black, and the blanks behind it, where something
+/// follows.
+void skip_number(Reader& text, const Position& position) {
   Reader at = text;
   while (is_digit(at.peek())) at.skip(1);
   if (at.column() == text.column() || at.peek() != '.') return;
+  const Reader points = at;
   while (at.peek() == '.') at.skip(1);
+  if (at.column() > points.column() + 1 && position.state && position.to_move == Colour::white)
+    text.fail("this is the number of a move of Black, and White is to move");
   at.skip_blanks();
   if (!at.at_end()) text = at;
 }
@@ -249,7 +253,7 @@ std::string take_move(Reader& text, const Board& board) {
 Move read_written_move(Reader& text, const Question& question, Oracle& adviser) {
   const Board& board = question.position.board;
   if (board.box().dimensions == 3) return read_cube_move(text, board.box());
-  skip_number(text);
+  skip_number(text, question.position);
   const Reader start = text;
   const auto move = move_of_word(start, take_move(text, board), question, adviser);
   Reader after = text;

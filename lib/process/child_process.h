@@ -18,8 +18,8 @@
 
 namespace doublecheck::process {
 
-/// How a conversation with a process broke off. `what()` is what follows `failed` in the answer:
-/// `time-out`, `memory over N MB`, `died SIGSEGV`, `exited 3`, `closed its output`, `rubbish: ...`.
+/// How a conversation with a process broke off. `what()` is what follows `failed` in the answer
+/// (break_off.h).
 class ProcessFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -15,6 +15,7 @@
 #include <thread>
 #include <utility>
 
+#include "process/break_off.h"
 #include "process/child_process.h"
 #include "process/interrupt.h"
 
@@ -301,7 +302,7 @@ void LineConversation::wait_until_ready(Deadline deadline) {
                    pollfd{overheard_.at_end() ? kNone : child_.error().number(), POLLIN, 0}};
   const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
   if (interrupted()) throw Interrupted{};
-  if (left <= milliseconds(0)) throw ProcessFailure("time-out");
+  if (left <= milliseconds(0)) throw ProcessFailure(std::string(kTimeOut));
   if (gather_ && unwritten_.empty()) std::this_thread::sleep_for(kGathering);
   ::poll(waits.data(), waits.size(), static_cast<int>(std::min(left, kLookUp).count()));
   pass_errors_on();

@@ -9,6 +9,7 @@
 #include "examination/reply.h"
 #include "features/features.h"
 #include "notation/question_text.h"
+#include "process/break_off.h"
 #include "process/child_process.h"
 #include "process/process_stat.h"
 
@@ -85,7 +86,7 @@ std::optional<std::string> QuestionProgram::next_line() {
   } catch (const process::ProcessFailure& failure) {
     has_ended_ = true;
     const std::string what = failure.what();
-    throw ProgramError(what == "time-out"
+    throw ProgramError(what == process::kTimeOut
                            ? fmt::format("{} wrote no line for {:.3g} s {}", name(),
                                          std::chrono::duration<double>(options_.time_limit).count(),
                                          behind)

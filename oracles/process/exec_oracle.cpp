@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "notation/question_text.h"
+#include "process/break_off.h"
 #include "process/child_process.h"
 #include "process/pipelined_oracle.h"
 
@@ -137,8 +138,7 @@ Hello ask_program(const std::vector<std::string>& arguments, std::chrono::millis
   hello.conversation = std::move(conversation);
   return hello;
 } catch (const ProcessFailure& failure) {
-  if (failure.what() == std::string_view("time-out"))
-    tell_that_hello_is_late(arguments.back(), limit);
+  if (failure.what() == kTimeOut) tell_that_hello_is_late(arguments.back(), limit);
   return {};
 }
 

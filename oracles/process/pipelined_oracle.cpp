@@ -9,6 +9,8 @@
 #include <thread>
 #include <utility>
 
+#include "process/break_off.h"
+
 namespace doublecheck::process {
 
 // --- The time limit ------------------------------------------------------------------------------
@@ -121,8 +123,6 @@ constexpr milliseconds kPauseBeforeStart{50};
 
 /// One that dies as often without having read anything is not there.
 constexpr int kMostDeathsAtOnce = 3;
-
-const std::string kTimeOut = "time-out";
 
 /// What a process that is out of step has to say at once.
 constexpr milliseconds kTimeForALine{500};

@@ -22,12 +22,14 @@ grep -qxF "Manual: $folder/prefix/share/doublecheck/manual" "$folder/said" || { 
 expect_page contracts.md
 "$folder/prefix/bin/doublecheck" try 'exec:while read -r line; do echo what; done' >"$folder/said" 2>&1 && exit 1
 expect_page engine.md
-links=0
-while read -r link; do
-  [[ -e $folder/prefix/share/doublecheck/manual/$link ]] || { echo "the manual has no $link"; exit 1; }
-  links=$((links + 1))
-done < <(grep -ohP '\]\(\K(?!https?:|#)[^)#]+' "$folder"/prefix/share/doublecheck/manual/*.md)
-((links > 20)) || { echo "the manual has $links links"; exit 1; }
+share=$folder/prefix/share/doublecheck links=0
+for page in "$share"/manual/*.md "$share/README.md" "$share/RULES.md" "$share/corpus/README.md"; do
+  while read -r link; do
+    [[ -e ${page%/*}/$link ]] || { echo "$page links to $link, which is not there"; exit 1; }
+    links=$((links + 1))
+  done < <(grep -ohP '\]\(\K(?!https?:|#)[^)#]+' "$page")
+done
+((links > 20)) || { echo "the documents have $links links"; exit 1; }
 
 "$folder/prefix/bin/doublecheck" new-oracle --language python "$folder/oracle" >>"$folder/log"
 "$folder/oracle/test.sh"

@@ -89,6 +89,13 @@ std::string refusal(const OracleWords& words) try {
   return error.what();
 }
 
+TEST_CASE("built-in oracles come first, so that no other is taken for right in their place") {
+  using Specs = std::vector<std::string>;
+  CHECK(
+      chosen_oracles(chosen_by({"a=exec:./a", "rules=mailbox", "b=exec:./b", "distance"})).specs ==
+      Specs{"rules=mailbox", "distance", "a=exec:./a", "b=exec:./b"});
+}
+
 TEST_CASE("a contract belongs to an oracle by its short name, or by its spec") {
   const auto contracts = chosen_oracles(kNamed).options.contracts;
   CHECK(contracts.size() == 2);

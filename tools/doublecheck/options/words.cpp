@@ -159,6 +159,10 @@ OracleChoice chosen_oracles(const OracleWords& words) {
   OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
   if (!words.specs.empty()) choice.specs = words.specs;
   check_names(choice.specs);
+  // Of two that differ the first is taken to be right.
+  std::ranges::stable_partition(choice.specs, [](const std::string& text) {
+    return std::ranges::find(kBuiltInOracles, named_spec(text).spec) != kBuiltInOracles.end();
+  });
   for (const std::string& text : choice.specs)
     if (words.reachable && may_have_contract(text))
       choice.options.contracts[std::string(named_spec(text).name)] = "reachable";

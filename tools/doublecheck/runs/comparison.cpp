@@ -343,6 +343,7 @@ std::string CompareResult::why_nothing() const {
   const auto asked = tally.asked();
   if (asked == 0)
     return !replayed || replayed->stored() == replayed->unasked ? "nothing was asked" : "";
+  if (oracles.size() == 1) return "one oracle alone was asked, so nothing was compared";
   for (std::size_t i = 0; oracles.size() > 1 && i < tally.votes().oracles(); ++i)
     if (tally.votes().abstained(i) == asked) return oracles[i] + " answered nothing";
   return {};
@@ -465,7 +466,7 @@ std::string abstentions_table(const Abstentions& abstentions,
   return table;
 }
 
-std::string exam_lines(const std::vector<ExamPart>& parts) {
+std::string exam_lines(const std::vector<ExamPart>& parts, bool needs_answers) {
   std::string text;
   for (const auto& [game, questions, wanted, score] : parts) {
     text += fmt::format("exam of {}, {}{}: ", name_of(game),
@@ -476,8 +477,9 @@ std::string exam_lines(const std::vector<ExamPart>& parts) {
     else if (score->faults == 0)
       text += "none of our seeded faults shows in these verbs\n";
     else
-      text += fmt::format("it would have noticed {} of {} seeded faults ({:.0f} %)\n",
-                          score->noticed, score->faults, percent(score->noticed, score->faults));
+      text += fmt::format("{}it would have noticed {} of {} seeded faults ({:.0f} %)\n",
+                          needs_answers ? "answered in full, " : "", score->noticed, score->faults,
+                          percent(score->noticed, score->faults));
   }
   return text;
 }
@@ -497,8 +499,10 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   text += behaviours_text(result.behaviours);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
-  for (const Canary& canary : result.canaries) text += canary_text(canary);
-  text += discovery_lines(result) + exam_lines(result.exam);
+  if (result.why_nothing().empty()) {
+    for (const Canary& canary : result.canaries) text += canary_text(canary);
+    text += discovery_lines(result) + exam_lines(result.exam, result.tally.abstained() > 0);
+  }
   return text + "repeat with: " + result.command + "\n";
 }
 

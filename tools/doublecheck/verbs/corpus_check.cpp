@@ -43,11 +43,12 @@ std::string rows(const RuleScores& scores) {
   return table;
 }
 
+/// `oracle` is an option of a command, with its contract.
 std::string failure_text(const Rule& rule, const RuleScore& score, const std::string& oracle) {
   const auto& [place, line, given, kind] = *score.smallest;
   const Disagreement shown{line.question, {{"expected", *line.expected}, {"got", given}}};
-  const auto repeat = fmt::format("doublecheck shrink {} --oracle mailbox --oracle {}",
-                                  shell_quoted(line.text), shell_quoted(oracle));
+  const auto repeat =
+      fmt::format("doublecheck shrink {} --oracle mailbox{}", shell_quoted(line.text), oracle);
   return fmt::format("\n{} {} fails; the simplest of {} questions is {}\n  {}\n", rule.number,
                      rule.title, score.failed, place_text(place), line.text) +
          disagreement_view(shown) + labelled("rule", rule.sentence) +
@@ -129,10 +130,11 @@ Json sum_json(const RuleScores& scores, const Score& score) {
 /// is about; the simplest failing question of each rule that fails, drawn, with both answers, the
 /// kind of the difference and the command that shrinks it; the rules that no question is about; and
 /// a line that sums up. `score` is of the same oracle.
-std::string rule_table(const RuleScores& scores, const Score& score) {
-  return fmt::format("\n{}, by the rules of oracles/RULES.md:\n\n", score.oracle) + rows(scores) +
-         legend(scores) + unasked_text(scores) + failures_text(scores, score.oracle) + "\n" +
-         sum_text(scores, score);
+std::string rule_table(const RuleScores& scores, const Score& score,
+                       const OracleSpelling& spelling) {
+  return fmt::format("\n{}, by the rules of RULES.md:\n\n", score.oracle) + rows(scores) +
+         legend(scores) + unasked_text(scores) + failures_text(scores, spelling(score.oracle)) +
+         "\n" + sum_text(scores, score);
 }
 
 constexpr int kMostUnanswered = 20;
@@ -272,13 +274,13 @@ class CorpusReport : public CheckListener {
   }
 
   /// The score tables and, unless `all` were listed, how many mismatches were not; then the sums.
-  void finish(const CheckResult& result, bool all) {
+  void finish(const CheckResult& result, bool all, const OracleSpelling& spelling) {
     progress_.clear();
     if (as_json_) {
       for (const Json& object : check_json(result, files_)) tell_object(object);
       return;
     }
-    by_rule(result, all ? 0 : result.by_rule.left_out());
+    by_rule(result, all ? 0 : result.by_rule.left_out(), spelling);
     context_.out.line(summary_text(files_, result.scores, result.problems));
   }
 
@@ -294,14 +296,14 @@ class CorpusReport : public CheckListener {
                                   entry.line.expected->text(), got, entry.line.text));
   }
 
-  void by_rule(const CheckResult& result, std::uint64_t left_out) {
+  void by_rule(const CheckResult& result, std::uint64_t left_out, const OracleSpelling& spelling) {
     if (left_out > 0)
       context_.out.line(
           fmt::format("and {} more mismatches: only {} of each rule are shown (--all)", left_out,
                       kMismatchesListed));
     for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
       if (const auto& rules = result.by_rule.all()[i])
-        context_.out.write(rule_table(*rules, result.scores.all()[i]));
+        context_.out.write(rule_table(*rules, result.scores.all()[i], spelling));
   }
 
   bool as_json_;
@@ -429,7 +431,7 @@ void check(const CheckWords& words, Context& context) {
     if (interrupted()) context.exit_code = ExitCode::interrupted;
     return;
   }
-  report.finish(result, options.all);
+  report.finish(result, options.all, spelling_of(words.oracles));
   context.exit_code = exit_code(options, result);
   const auto reasons = shortcomings(options, result, files);
   for (const auto& reason : reasons) junit.add_failure_of_run(reason);

@@ -143,7 +143,12 @@ Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fate
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   auto all = mutants::needed_mutants();
   if (names.empty()) return all;
-  for (const auto& name : names) make_oracle("mutant:" + name);  // its error names those like it
+  for (const auto& name : names) {
+    make_oracle("mutant:" + name);  // its error names those like it
+    if (std::ranges::find(all, name, &Mutant::name) == all.end())
+      throw UsageError(fmt::format(
+          "{} is no mutant of this list; compare --oracle mutant:{} asks it", name, name));
+  }
   std::erase_if(all, [&](const Mutant& mutant) {
     return std::ranges::find(names, mutant.name) == names.end();
   });
