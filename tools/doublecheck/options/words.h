@@ -45,9 +45,9 @@ OracleSpelling spelling_of(const OracleWords& words);
 /// What `words` choose the oracle of a name by: the spec behind `NAME=`, or else the name itself.
 std::string spec_of(const OracleWords& words, const std::string& name);
 
-/// Whom they choose, built-in oracles first. Throws UsageError: a bad number; a short name that another oracle has; a
-/// contract of nobody who was chosen (it lists those who may have one), of a built-in oracle, or
-/// with a wrong word.
+/// Whom they choose, built-in oracles first. Throws UsageError: a bad number; a short name that
+/// another oracle has; a contract of nobody who was chosen (it lists those who may have one), of a
+/// built-in oracle, or with a wrong word.
 OracleChoice chosen_oracles(const OracleWords& words);
 
 /// The chosen oracles, in that order. Throws UsageError as chosen_oracles does, and OracleError

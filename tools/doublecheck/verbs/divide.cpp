@@ -82,13 +82,17 @@ std::string abstentions_text(const DivideResult& result) {
   return text;
 }
 
-/// Where counts differ, and no move and no position does (divide.h).
-std::string count_alone_text(const Disagreement& disagreement, const OracleSpelling& spelling) {
+/// Where counts differ, and no move and no position does that both sides told (divide.h).
+std::string count_alone_text(const DivideResult& result) {
+  const Disagreement& disagreement = result.divided.found->disagreement;
   std::string shrink = "doublecheck shrink " + shell_quoted(question_text(disagreement.question));
-  for (const auto& given : disagreement.answers) shrink += spelling(given.oracle);
-  return labelled("why",
-                  "No answer to legal or play differs here, so the fault shows only in a count: "
-                  "perhaps a move is not taken back rightly.") +
+  for (const auto& given : disagreement.answers) shrink += result.spelling(given.oracle);
+  const bool all_told = sum(result.divided.counts.abstained_from_legal) == 0 &&
+                        sum(result.divided.counts.abstained_from_play) == 0;
+  return labelled("why", all_told ? "No answer to legal or play differs here, so the fault shows "
+                                    "only in a count: perhaps a move is not taken back rightly."
+                                  : "A count differs, and who abstained told no move or no "
+                                    "position that does.") +
          "  to go on   " + shrink + '\n';
 }
 
@@ -104,8 +108,7 @@ std::string found_text(const DivideResult& result) {
   for (const auto& [what, word, topic] : disputes_of(result))
     text += fmt::format("  {:<9}  {}  {}\n", what, word, topic);
   text += rule_line(words_of_finding(signature, disagreement));
-  if (disagreement.question.verb == Verb::perft)
-    text += count_alone_text(disagreement, result.spelling);
+  if (disagreement.question.verb == Verb::perft) text += count_alone_text(result);
   return text + "  repeat     " + ask_command(disagreement, result.spelling) + "\n\n";
 }
 

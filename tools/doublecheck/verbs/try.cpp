@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <span>
 #include <string>
 
+#include "built_in.h"
 #include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "options/adding.h"
@@ -40,6 +42,9 @@ Tried tried_or_refused(const std::string& spec, const OracleWords& words, const 
 
 void run_try(const TryOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
+  for (const auto& word : std::span(context.words).subspan(1))
+    if (kind_of(named_spec(word).spec) != nullptr)
+      throw UsageError("one oracle is tried at a time, and not " + word + " too");
   const auto spec = fmt::format("{}", fmt::join(context.words, " "));
   const auto exam = Exam::read(process::expect_there(process::shared_beside_program("corpus")));
   Progress progress("questions", 0);
