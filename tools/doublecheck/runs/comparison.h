@@ -140,8 +140,8 @@ std::string summary_of(const CompareResult& result);
 /// `discoveries_of`, in a line each, and what they mean.
 std::string discovery_lines(const CompareResult& result);
 
-/// What the questions of an exam notice, a line for each game, and whether that `needs_answers`
-/// which an oracle did not give.
+/// What the questions of an exam notice, a line for each game. An oracle that abstained was tested
+/// less than that: so it `needs_answers`.
 std::string exam_lines(const std::vector<ExamPart>& parts, bool needs_answers);
 
 /// A line for each entry of a ledger that was seen or is stale, and one for all that are unasked;

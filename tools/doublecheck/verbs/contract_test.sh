@@ -126,6 +126,9 @@ for line in sys.stdin:
     print(*answer, flush=True)
 END
 
+# try takes one oracle
+expect 2 '^doublecheck: one oracle is tried at a time, and not exec:./b too$' try exec:./a exec:./b
+
 # try names the words that are missing, and the command to go on with
 variants='chess960 antichess crazyhouse horde kingofthehill racingkings threecheck'
 # shellcheck disable=SC2016

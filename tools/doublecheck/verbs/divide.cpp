@@ -82,7 +82,7 @@ std::string abstentions_text(const DivideResult& result) {
   return text;
 }
 
-/// Where counts differ, and no move and no position does that both sides told (divide.h).
+/// Where counts differ, and no answer to legal or play does (divide.h).
 std::string count_alone_text(const DivideResult& result) {
   const Disagreement& disagreement = result.divided.found->disagreement;
   std::string shrink = "doublecheck shrink " + shell_quoted(question_text(disagreement.question));
@@ -91,8 +91,8 @@ std::string count_alone_text(const DivideResult& result) {
                         sum(result.divided.counts.abstained_from_play) == 0;
   return labelled("why", all_told ? "No answer to legal or play differs here, so the fault shows "
                                     "only in a count: perhaps a move is not taken back rightly."
-                                  : "A count differs, and who abstained told no move or no "
-                                    "position that does.") +
+                                  : "An oracle abstained from legal or play, so nobody "
+                                    "knows which move is wrong.") +
          "  to go on   " + shrink + '\n';
 }
 

@@ -167,6 +167,10 @@ counter="exec:while read -r line; do case \$line in 'perft solitaire 2'*) echo 7
 shows 1 '^  why        No answer to legal or play differs here' divide perft solitaire 2 .NR.B...N..B..P. --oracle mailbox --oracle "$counter"
 also "^  to go on   doublecheck shrink 'perft solitaire 2 .NR.B...N..B..P.' --oracle mailbox --oracle 'exec:"
 
+# divide: of an oracle that only counts nobody knows the move
+counts="exec:while read -r line; do case \$line in 'perft solitaire 2'*) echo 7;; perft*) echo \"\$line\" | '$program' ask - --oracle mailbox;; *) echo abstain;; esac; done"
+shows 1 '^  why        An oracle abstained from legal or play, so nobody knows which move is wrong' divide solitaire 2 .NR.B...N..B..P. --oracle mailbox --oracle "$counts"
+
 # divide: Ctrl-C
 "$program" divide chess 9 "$start" --oracle mailbox --oracle distance >output 2>&1 &
 (sleep 0.5; echo >started)
