@@ -39,6 +39,7 @@ TEST_CASE("engines are asked what a game can reach, at a tenth of waste, and no 
     const auto thrown = share_thrown_away(game, [&](const Question& question) {
       CHECK_FALSE(why_unreachable(question, mailbox_oracle()));
       const GameState& state = *question.position.state;
+      CHECK(state.halfmove_clock <= (state.en_passant ? 0 : 2 * state.fullmove_number - 1));
       usual += state.halfmove_clock <= 99 && state.fullmove_number <= 500;
     });
     CAPTURE(name_of(game));

@@ -243,12 +243,12 @@ std::string_view sentence_of(std::string_view rule, const Symptom& symptom) {
 /// The moves that could capture on the cell that the pawn of `play` passes over, in the position
 /// after it, with that cell named; none where `play` makes no double step.
 std::vector<Question> captures_after(const Question& play, Oracle& adviser) {
-  const auto from = kChessBox.coordinates(play.move()->from);
-  const auto to = kChessBox.coordinates(play.move()->to);
   auto after = legal_after(play, adviser.answer(play));
-  if (!after || from.file != to.file) return {};
-  const Cell cell = kChessBox.cell({to.file, (from.rank + to.rank) / 2});
-  after->position.state->en_passant = cell;
+  if (!after) return {};
+  if (auto named = with_passed_cell(*after, *play.move())) after = std::move(named);
+  if (!after->position.state->en_passant) return {};
+  const Cell cell = *after->position.state->en_passant;
+  const auto to = kChessBox.coordinates(play.move()->to);
   std::vector<Question> captures;
   for (const int file : {to.file - 1, to.file + 1}) {
     if (!kChessBox.contains({file, to.rank})) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "examination/oracle_maker.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
 #include "process/break_off.h"
@@ -23,28 +24,51 @@ std::vector<std::string> only_in(const std::vector<std::string>& left,
   return only;
 }
 
+bool is_by_built_in(const GivenAnswer& given) {
+  return std::ranges::find(kBuiltInOracles, given.oracle) != kBuiltInOracles.end();
+}
+
+/// What all built-in oracles say that answered; nothing where they differ, or none did.
+const Answer* built_in_answer(const std::vector<GivenAnswer>& answers) {
+  const Answer* said = nullptr;
+  for (const GivenAnswer& given : answers) {
+    if (!is_by_built_in(given) || given.answer.is_abstain()) continue;
+    if (said != nullptr && *said != given.answer) return nullptr;
+    said = &given.answer;
+  }
+  return said;
+}
+
 std::size_t accused_of(const std::vector<GivenAnswer>& answers) {
   const auto failed = std::ranges::find_if(
       answers, [](const GivenAnswer& given) { return given.answer.is_failed(); });
   if (failed != answers.end()) return static_cast<std::size_t>(failed - answers.begin());
+  const Answer* built_in = built_in_answer(answers);
+  const Answer& right = built_in != nullptr ? *built_in : answers[0].answer;
   std::size_t last = 0;
   std::size_t alone = 0;
   std::size_t loners = 0;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (answers[i].answer.is_abstain()) continue;
-    if (answers[i].answer != answers[0].answer) last = i;
-    const auto same = std::ranges::count(answers, answers[i].answer, &GivenAnswer::answer);
-    if (same > 1) continue;
+    const Answer& answer = answers[i].answer;
+    if (answer.is_abstain()) continue;
+    if (answer != right) last = i;
+    if (built_in != nullptr && answer == right) continue;
+    if (std::ranges::count(answers, answer, &GivenAnswer::answer) > 1) continue;
     alone = i;
     ++loners;
   }
   return loners == 1 ? alone : last;
 }
 
+/// One of those who gave another answer than the accused: a built-in one, if there is one.
 const GivenAnswer& reference_of(const std::vector<GivenAnswer>& answers, std::size_t accused) {
-  const auto found = std::ranges::find_if(answers, [&](const GivenAnswer& given) {
+  const auto differs = [&](const GivenAnswer& given) {
     return given.answer != answers[accused].answer && !given.answer.is_abstain();
-  });
+  };
+  const auto built_in = std::ranges::find_if(
+      answers, [&](const GivenAnswer& given) { return is_by_built_in(given) && differs(given); });
+  if (built_in != answers.end()) return *built_in;
+  const auto found = std::ranges::find_if(answers, differs);
   return found == answers.end() ? answers.front() : *found;
 }
 
@@ -89,8 +113,11 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
   if (accused->answer.is_abstain() || reference->answer.is_abstain()) return std::nullopt;
   if (accused->answer == reference->answer && !accused->answer.is_failed()) return std::nullopt;
   Disagreement narrow{disagreement.question, {}};
+  const auto sides_with_accused = [&](const GivenAnswer& given) {
+    return given == *accused || (is_by_built_in(*reference) && given.answer == accused->answer);
+  };
   for (const GivenAnswer& given : answers)
-    if (given == *accused || given.answer == reference->answer || given.answer.is_abstain())
+    if (sides_with_accused(given) || given.answer == reference->answer || given.answer.is_abstain())
       narrow.answers.push_back(given);
   return narrow;
 }

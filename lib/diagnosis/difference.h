@@ -20,9 +20,10 @@ struct Difference {
   std::vector<std::string> missing;  // words of lists that only the reference names
 };
 
-/// The accused is the oracle that stands alone; where that singles out nobody (two oracles, or
-/// camps), the last that differs from the first. An oracle that failed stands alone. Nobody is
-/// thereby proved wrong.
+/// The accused is an oracle that failed; else one that differs from the built-in oracles
+/// (kBuiltInOracles) where these agree: no number of others outvotes them. Of several the accused
+/// is the one that stands alone, where a single one does; else the last that differs from the
+/// built-in ones, or without them from the first. Nobody is thereby proved wrong.
 Difference difference_of(const Disagreement& disagreement);
 
 /// The same with oracle number `accused` as the accused. Nothing where it abstained or where nobody
@@ -50,8 +51,9 @@ struct Sides {
 Sides sides_of(const Disagreement& disagreement);
 
 /// `disagreement` between the accused and those who gave the reference's answer or none: other
-/// oracles may differ on the same question in ways of their own. Nothing where these two do not
-/// differ, or one of them abstained.
+/// oracles may differ on the same question in ways of their own. Those who say what the accused
+/// says stay where the reference is built in; else they would outvote it. Nothing where these two
+/// do not differ, or one of them abstained.
 std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sides& sides);
 
 /// Asks `question`, to find out what a disagreement between `sides` is about: their disagreement on

@@ -36,6 +36,20 @@ TEST_CASE("where that singles out nobody, the last that differs from the first")
   CHECK(accusation({"true", "false", "illegal no-king"}) == "c against a");
 }
 
+TEST_CASE("others do not outvote the built-in oracles where these agree") {
+  const auto sides = [](std::vector<GivenAnswer> answers) {
+    const auto found = difference("mate cube [##,##],[##,K#]", answers);
+    return found.accused + " against " + found.reference;
+  };
+  const Answer yes("true");
+  const Answer no("false");
+  CHECK(sides({{"a", yes}, {"mailbox", no}, {"b", yes}}) == "b against mailbox");
+  CHECK(sides({{"a", yes}, {"b", illegal("x")}, {"c", yes}, {"distance", no}}) ==
+        "b against distance");
+  CHECK(sides({{"mailbox", yes}, {"distance", no}, {"a", yes}}) == "distance against mailbox");
+  CHECK(sides({{"mailbox", abstain()}, {"a", yes}, {"b", no}, {"c", no}}) == "a against b");
+}
+
 TEST_CASE("an oracle that abstains neither stands alone nor is a reference") {
   CHECK(accusation({"abstain", "true", "false", "true"}) == "c against b");
   CHECK(accusation({"true", "false", "abstain"}) == "b against a");
@@ -87,6 +101,16 @@ TEST_CASE("a disagreement is narrowed to one accused: who differs otherwise is l
   CHECK_FALSE(narrowed(all, {"c", "a"}));
   CHECK_FALSE(narrowed(all, {"e", "a"}));
   CHECK_FALSE(narrowed(all, {"nobody", "a"}));
+}
+
+TEST_CASE("who says what the accused says is kept against a built-in oracle") {
+  const auto narrow = [](const std::string& reference) {
+    const Disagreement all{read_question("moves chess N h1"),
+                           {{reference, Answer("f2")}, {"b", Answer("e1")}, {"c", Answer("e1")}}};
+    return narrowed(all, {"c", reference}).value().answers.size();
+  };
+  CHECK(narrow("mailbox") == 3);
+  CHECK(narrow("a") == 2);
 }
 
 TEST_CASE("the words of a list are those between blanks, none of `none`") {

@@ -133,6 +133,13 @@ LazySequence<Question> judged_with(const Question& explain, Cell cell, Piece pie
     if (auto judged = asked_about(kJudging[i], other)) co_yield *judged;
 }
 
+/// Whether both sides play the move in question: it is legal to both, and leads elsewhere.
+bool is_about_result(const Disagreement& disagreement) {
+  if (disagreement.question.verb != Verb::play) return false;
+  const auto difference = difference_of(disagreement);
+  return difference.given.is_verdict() && difference.expected.is_verdict();
+}
+
 /// Looks for a disagreement related to the one in the centre.
 class RelatedSearch {
  public:
@@ -152,8 +159,10 @@ class RelatedSearch {
         try_after_words();
         break;
       case Verb::play:
-        try_after(*question_.move(), true);
-        try_captures_in_passing();
+        if (is_about_result(centre_))
+          try_result();
+        else
+          try_after(*question_.move(), true);
         break;
       case Verb::solve:
       case Verb::replay:
@@ -241,12 +250,17 @@ class RelatedSearch {
 
   void try_explain(const Position& position) { ask(about(question_, position, Verb::explain)); }
 
-  /// L4 shows the en-passant cell where a legal move captures there. So an oracle that shows
-  /// another may only follow its own wrong moves of the position that it gives.
-  void try_captures_in_passing() {
+  /// An oracle may give a position because it alone takes it for a legal one. Two parts of a
+  /// position say what may follow: the checks that are left (T1), and the en-passant cell. L4 shows
+  /// it where a legal move captures there, so an oracle that shows another may only follow its own
+  /// wrong moves of the position that it gives.
+  void try_result() {
     const auto difference = difference_of(centre_);
-    const auto wrong = position_difference(question_, difference.expected, difference.given);
-    if (wrong.part != PositionDifference::Part::en_passant_cell) return;
+    const auto given = legal_after(question_, difference.given);
+    if (given && ask(*given) && !is_about_legality(*found_)) found_.reset();
+    const auto part = position_difference(question_, difference.expected, difference.given).part;
+    if (part == PositionDifference::Part::checks_left) try_after(*question_.move(), false);
+    if (part != PositionDifference::Part::en_passant_cell) return;
     for (const Answer& answer : {difference.given, difference.expected})
       if (const auto legal = legal_after(question_, answer)) ask(*legal);
   }
@@ -337,6 +351,7 @@ bool is_about_king(const Disagreement& attacked) {
 }
 
 bool can_explain(const Disagreement& lower, const Disagreement& upper) {
+  if (is_about_result(upper)) return false;
   const auto moves = subjects_of(upper);
   const Verb verb = lower.question.verb;
   if (is_about_cells(verb)) {

@@ -36,13 +36,15 @@ bool is_about_king(const Disagreement& attacked);
 /// it is about one of its moves; or it is about cells (`moves`, `attacked`), and one of them is
 /// where a king stands, or where such a move passes or ends. These two matter of a king, and of a
 /// piece whose own moves or whose side's attacks `lower` is about. True where `lower` is about no
-/// move and no cells, and where `upper` is about no move.
+/// move and no cells, and where `upper` is about no move. False where `upper` is a move that both
+/// play: whether it is legal is not what differs.
 bool can_explain(const Disagreement& lower, const Disagreement& upper);
 
 // --- Related questions ---------------------------------------------------------------------------
 
 /// A disagreement of a verb lower on the ladder than that of `disagreement`, in a position close to
-/// it: after a move, legal or not, that is judged or played differently, with either side to move;
+/// it: after a move, legal or not, that is judged differently, with either side to move; after a
+/// move that both play where the en-passant cell or the checks left differ;
 /// after some move of a solution, or at it; with the other side to move; for what only `explain`
 /// shows, after any legal move, or with one piece less or of another kind. Nothing where the
 /// oracles agree on all of these.

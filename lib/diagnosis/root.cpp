@@ -161,6 +161,16 @@ Oracle& lister_of(const Oracles& oracles) {
   return built_in == oracles.end() ? *oracles.front() : **built_in;
 }
 
+/// The position after a double step may be left without its en-passant cell (L4), and an oracle
+/// that captures there all the same then counts the capture after its own move alone.
+std::optional<Disagreement> counted_after(const Question& after, const Move& move, int depth,
+                                          const Sides& sides, const Oracles& oracles) {
+  if (auto found = disagreement_on(perft_question(after, depth), sides, oracles)) return found;
+  const auto with_cell = with_passed_cell(after, move);
+  return with_cell ? disagreement_on(perft_question(*with_cell, depth), sides, oracles)
+                   : std::nullopt;
+}
+
 /// The least depth of which they count differently; or the first legal move of which they play
 /// differently, or count differently what follows.
 std::optional<Disagreement> played_or_counted(const Disagreement& counted, const Sides& sides,
@@ -174,8 +184,8 @@ std::optional<Disagreement> played_or_counted(const Disagreement& counted, const
     if (auto found = disagreement_on(play, sides, oracles)) return found;
     const auto after = legal_after(play, lister.answer(play));
     if (!after) continue;
-    const auto counts = perft_question(*after, perft.depth - 1);
-    if (auto found = disagreement_on(counts, sides, oracles)) return found;
+    if (auto found = counted_after(*after, *play.move(), perft.depth - 1, sides, oracles))
+      return found;
   }
   return std::nullopt;
 }

@@ -336,6 +336,41 @@ TEST_CASE("a wrong en-passant cell goes down to wrong moves there, and only to s
   CHECK(root_of_en_passant_cell("b4b3").starts_with("play chess "));
 }
 
+TEST_CASE("a move that both play is not traced to what is legal: two bugs are two") {
+  const auto answering = [](const std::string& legal, const std::string& rights) {
+    return [=](const Question& question) {
+      if (question.verb == Verb::legal) return Answer(legal);
+      return question.verb == Verb::play ? Answer("8/8/8/8/8/8/8/4K2q w " + rights + " - 0 2")
+                                         : verdict(false);
+    };
+  };
+  const auto oracles = oracles_of(FakeOracle("a", answering("g2h1n g2h1q", "-")),
+                                  FakeOracle("b", answering("g2h1q", "K")));
+  const Question play = read_question("play chess 8/8/8/8/8/8/6p1/4K2R b K - 0 1 g2h1q");
+  const auto found = disagreement_of(play, cross_examine(play, oracles), oracles);
+  CHECK(root_of(found, oracles).question.verb == Verb::play);
+}
+
+TEST_CASE("a count goes down to a capture on a cell that a position leaves out") {
+  const std::string fen = "8/8/8/8/1p6/8/2P5/8 w - - 0 1";
+  const auto answering = [](int captures) {
+    return [=](const Question& question) {
+      const auto& state = question.position.state;
+      if (question.verb == Verb::legal) return Answer("c2c4");
+      if (question.verb == Verb::play) return Answer("8/8/8/8/1pP5/8/8/8 b - - 0 1");
+      const bool counts = question.depth == 2 || (state && state->en_passant);
+      return question.verb == Verb::perft
+                 ? number(static_cast<std::uint64_t>(counts ? captures : 0))
+                 : verdict(false);
+    };
+  };
+  const auto oracles =
+      oracles_of(FakeOracle("a", answering(1)), FakeOracle("b", answering(2), true));
+  const Question perft = read_question("perft chess 2 " + fen);
+  const auto found = disagreement_of(perft, cross_examine(perft, oracles), oracles);
+  CHECK(question_text(root_of(found, oracles).question).ends_with(" b - c3 0 1"));
+}
+
 /// Where `play` descends to, if it and `legal` are refused, each in words of its own.
 std::string root_of_refused(const std::string& play, const std::string& legal) {
   const auto oracles =

@@ -1,6 +1,7 @@
 #include "examination/legal_moves.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "files/number_text.h"
@@ -65,6 +66,17 @@ std::optional<Question> legal_after(const Question& play, const Answer& answer) 
   return after;
 } catch (const ParseError&) {
   return std::nullopt;
+}
+
+std::optional<Question> with_passed_cell(Question after, const Move& move) {
+  const Position& position = after.position;
+  if (!position.state || position.state->en_passant || move.dropped) return std::nullopt;
+  const auto from = kChessBox.coordinates(move.from);
+  const auto to = kChessBox.coordinates(move.to);
+  if (!position.board[move.to].is(Kind::pawn) || std::abs(to.rank - from.rank) != 2)
+    return std::nullopt;
+  after.position.state->en_passant = kChessBox.cell({to.file, (from.rank + to.rank) / 2});
+  return after;
 }
 
 Question perft_question(const Question& legal, int depth) {

@@ -27,6 +27,11 @@ std::vector<Question> play_questions(const Question& legal, const std::vector<Mo
 /// question may have; nothing where it gives none.
 std::optional<Question> legal_after(const Question& play, const Answer& answer);
 
+/// `after` with the cell named that the pawn on the target of `move` has passed, also where nothing
+/// may capture there (L4 leaves it out then). Nothing where `move` is no double step of a pawn, and
+/// where the cell is named already.
+std::optional<Question> with_passed_cell(Question after, const Move& move);
+
 /// `perft`, asked of the position of `legal`.
 Question perft_question(const Question& legal, int depth);
 

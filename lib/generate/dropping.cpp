@@ -128,11 +128,14 @@ void draw_clocks(Random& random, GameState& state) {
   state.fullmove_number = draw(1);
 }
 
-void draw_lifelike_clocks(Random& random, GameState& state) {
+void draw_lifelike_clocks(Random& random, Position& position) {
   constexpr int kFarFromEnd = kLargestClock - 999;
+  GameState& state = *position.state;
   const bool usual = random.chance(90);
   state.halfmove_clock = random.between(0, usual ? 99 : kFarFromEnd);
   state.fullmove_number = random.between(1, usual ? 500 : kFarFromEnd);
+  const int played = 2 * (state.fullmove_number - 1) + (position.to_move == Colour::black ? 1 : 0);
+  state.halfmove_clock = state.en_passant ? 0 : std::min(state.halfmove_clock, played);
 }
 
 }  // namespace doublecheck

@@ -46,7 +46,8 @@ void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, C
 void draw_clocks(Random& random, GameState& state);
 
 /// Nine times of ten up to 99 half-moves and 500 moves, as games between people have; else any that
-/// are far from the end where L4 stops them: engines go on there.
-void draw_lifelike_clocks(Random& random, GameState& state);
+/// are far from the end where L4 stops them: engines go on there. No more half-moves than the game
+/// has, and none after the double step that an en-passant cell tells of.
+void draw_lifelike_clocks(Random& random, Position& position);
 
 }  // namespace doublecheck

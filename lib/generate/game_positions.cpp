@@ -95,7 +95,7 @@ Position GamePositions::position(Game game, std::uint64_t index) {
   Position position =
       reachable(is_setup ? legal_setup(random, game) : walked(game, index), random, game);
   if (draws_.lifelike)
-    draw_lifelike_clocks(random, *position.state);
+    draw_lifelike_clocks(random, position);
   else if (!is_setup)
     draw_clocks(random, *position.state);
   return position;

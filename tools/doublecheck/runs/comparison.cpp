@@ -365,6 +365,15 @@ std::string gaps_text(const CompareResult& result) {
   return "; numbers of questions have gaps, for not all were asked";
 }
 
+/// Among oracles of others the accused is a guess.
+std::string referee_line(const CompareResult& result) {
+  const auto is_asked = [&](const std::string& built_in) {
+    return std::ranges::find(result.oracles, built_in) != result.oracles.end();
+  };
+  if (result.found.findings.empty() || std::ranges::any_of(kBuiltInOracles, is_asked)) return {};
+  return "no built-in oracle was asked: who is wrong is a guess; --oracle mailbox decides it\n";
+}
+
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
@@ -386,7 +395,7 @@ std::string summary_of(const CompareResult& result) {
                         result.tally.abstained(), result.tally.abstained_legal());
   if (result.asked_before > 0)
     text += fmt::format("; {} of them were asked before", result.asked_before);
-  return text + "\n";
+  return text + "\n" + referee_line(result);
 }
 
 std::string replay_line(const CompareResult& result) {

@@ -59,6 +59,7 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
 
 TEST_CASE("a summary tells why its numbers differ from others") {
   auto result = random_result();
+  result.oracles = {"mailbox", "mine"};
   result.found.findings.push_back(finding("one", 3));
   CHECK(summary_of(result).ends_with(": 0 disagreed, 1 different disagreement\n"));
   auto& one = result.found.findings.front();
@@ -69,6 +70,8 @@ TEST_CASE("a summary tells why its numbers differ from others") {
       " with 3 names; numbers of questions have gaps, for not all were asked\n"));
   one.first = kStored;
   CHECK(summary_of(result).ends_with(" with 3 names\n"));
+  result.oracles = {"theirs", "mine"};
+  CHECK(summary_of(result).ends_with("a guess; --oracle mailbox decides it\n"));
 }
 
 TEST_CASE("the replay of stored findings is told in a line, if they were asked") {
