@@ -62,26 +62,66 @@ std::string_view fen_in(std::string_view text) {
   return {};
 }
 
-/// The FEN of a board drawn with points for empty cells, the eighth rank first, with or without a
-/// frame; behind it may be the other fields, else White is to move. Empty where `text` is none.
-std::string fen_of_drawn(std::string_view text) {
+/// `text` with a point in each cell that is blank between bars, as in `| r |   |`; of a line with
+/// fewer bars than a rank needs they are a frame.
+std::string with_points(std::string_view text) {
+  constexpr auto kBars = kChessBox.side + 1;
+  std::string pointed(text);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find('\n', begin), text.size());
+    const bool has_cells = std::ranges::count(text.substr(begin, end - begin), '|') >= kBars;
+    for (auto bar = text.find('|', begin); has_cells && bar < end;) {
+      const auto next = text.find('|', bar + 1);
+      const auto cell = text.substr(bar + 1, next - bar - 1);
+      if (next < end && !cell.empty() && std::ranges::all_of(cell, is_blank))
+        pointed[bar + 1] = '.';
+      bar = next;
+    }
+    begin = end + 1;
+  }
+  return pointed;
+}
+
+/// The word behind `name` in what is written below a board; `-` where it is not there.
+std::string_view value_of(std::string_view name, std::string_view caption) {
+  const auto found = caption.find(name);
+  if (found == std::string_view::npos) return "-";
+  const auto value = caption.substr(found + name.size());
+  return value.substr(0, value.find_first_of(", \r\n"));
+}
+
+/// The fields of a FEN behind its board, of what stands below a drawn one: these fields, or a
+/// caption as draw.h writes it, or the letters of files. Without a word about it White is to move.
+std::string fields_below(std::string_view text) {
+  std::string letters(text);
+  std::erase_if(letters, is_blank);
+  if (letters.empty() || letters == "abcdefgh") return "w - - 0 1";
+  const auto turn = text.find(" to move");
+  if (turn == std::string_view::npos) return std::string(text);
+  return fmt::format("{} {} {} 0 1", text.substr(0, turn).ends_with("lack") ? 'b' : 'w',
+                     value_of("castling ", text), value_of("en passant ", text));
+}
+
+/// The FEN of a drawn board, the eighth rank first, with or without a frame and marks `*`; its
+/// empty cells are points, or blank between bars. Empty where `drawing` is none.
+std::string fen_of_drawn(std::string_view drawing) {
   constexpr std::string_view kOfFrames = " \t\r\n|+-12345678";
-  constexpr std::string_view kFiles = "abcdefgh";
+  const auto pointed = with_points(drawing);
+  std::string_view text = pointed;
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank)
     for (int file = 0; file < kChessBox.side; ++file) {
       text.remove_prefix(std::min(text.find_first_not_of(kOfFrames), text.size()));
+      const bool is_marked = text.starts_with('*');
+      if (is_marked && text.size() > 1 && piece_of_letter(text[1])) text.remove_prefix(1);
       if (text.empty()) return {};
       const auto piece = piece_of_letter(text.front());
-      if (!piece && text.front() != '.') return {};
+      if (!piece && text.front() != '.' && !is_marked) return {};
       if (piece) board[kChessBox.cell({file, rank})] = *piece;
       text.remove_prefix(1);
     }
-  Reader behind(text.substr(std::min(text.find_first_not_of(kOfFrames), text.size())));
-  std::string letters(behind.rest());
-  std::erase_if(letters, is_blank);
-  const bool ends = letters.empty() || letters == kFiles;
-  return fmt::format("{} {}", board_field_text(board), ends ? "w - - 0 1" : behind.rest());
+  text.remove_prefix(std::min(text.find_first_not_of(kOfFrames), text.size()));
+  return fmt::format("{} {}", board_field_text(board), fields_below(text));
 }
 
 /// The words of a question that `text` begins with, in whatever order, and what is behind them.
@@ -95,7 +135,7 @@ struct Head {
         verb = word;
       else if (game_of_name(word))
         game = word;
-      else if (std::ranges::all_of(word, is_digit))
+      else if (verb == name_of(Verb::perft) && std::ranges::all_of(word, is_digit))
         depth = word;
       else
         return;
@@ -131,6 +171,7 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
     head.depth = head.position.substr(last + 1);
     questions.push_back(head.question(head.position.substr(0, last)));
   }
+  questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
   head.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
   questions.push_back(head.question(head.position));
   const auto meant = std::ranges::find_if(
@@ -158,6 +199,7 @@ std::string misspelt_name(std::string_view text, const ParseError& error) {
 }  // namespace
 
 std::string hint(std::string_view text, const ParseError& error, Oracle& adviser) {
+  if (error.reason().starts_with(kUnplayable)) return {};
   if (auto name = misspelt_name(text, error); !name.empty()) return name;
   if (auto question = likely_question(text, adviser); !question.empty()) return question;
   if (error.reason() != kUnknownVerb) return {};

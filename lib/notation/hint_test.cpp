@@ -61,6 +61,12 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(hint_to("startpos") == meant("legal chess startpos"));
   CHECK(hint_to("legal chess startpos e2e4") == meant("play chess startpos e2e4"));
   CHECK(hint_to("perft chess").empty());
+  CHECK(hint_to("legal chess startpos moves a1a5").empty());
+}
+
+TEST_CASE("moves without a position are those of a game from its start") {
+  CHECK(hint_to("play chess e2e4") == meant("play chess startpos moves e2e4"));
+  CHECK(hint_to("explain atomic 1. e2e4") == meant("explain atomic startpos moves 1. e2e4"));
 }
 
 TEST_CASE("no question is proposed about a game of other rules") {
@@ -92,6 +98,34 @@ TEST_CASE("a drawn board becomes a FEN") {
   CHECK(hint_to("check chess " + kDrawn + "\nb KQkq - 0 2") ==
         meant("check chess " + kDrawnBoard + " b KQkq - 0 2"));
   CHECK(hint_to("check chess " + kDrawn + "\n.").empty());
+}
+
+TEST_CASE("a drawn board may have rank numbers, marks, a caption, and cells between bars") {
+  std::string numbered = "8 ";
+  int rank = kChessBox.side;
+  for (const char letter : kDrawn) {
+    numbered += letter;
+    if (letter == '\n') numbered += std::to_string(--rank) + ' ';
+  }
+  const std::string files = "\n  a b c d e f g h\n";
+  CHECK(hint_to("check chess " + numbered + files) ==
+        meant("check chess " + kDrawnBoard + " w - - 0 1"));
+  const auto caption = "  Black to move, castling KQkq, en passant e3, move 2\n";
+  CHECK(hint_to("check chess " + numbered + files + caption) ==
+        meant("check chess " + kDrawnBoard + " b KQkq e3 0 1"));
+  std::string marked = kDrawn;
+  marked.replace(marked.find(". ."), 3, "* *");
+  marked.replace(marked.find(" P"), 2, "*P");
+  CHECK(hint_to("check chess " + marked) == meant("check chess " + kDrawnBoard + " w - - 0 1"));
+  const std::string line = " +---+---+---+---+---+---+---+---+\n";
+  std::string barred = line + " | ";
+  for (const char letter : kDrawn)
+    barred += letter == '\n'  ? " |\n" + line + " | "
+              : letter == '.' ? " "
+              : letter == ' ' ? " | "
+                              : std::string(1, letter);
+  CHECK(hint_to("check chess " + barred + " |\n" + line + "   a   b   c   d   e   f   g   h\n") ==
+        meant("check chess " + kDrawnBoard + " w - - 0 1"));
 }
 
 TEST_CASE("the nearest names come first") {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "notation/answer_text.h"
 #include "notation/list_value.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
@@ -188,6 +189,12 @@ constexpr std::array<std::string_view, 6> kBeforeFen{"position", "setboard", "fe
 /// What stands behind it, in UCI.
 constexpr std::string_view kMoves = "moves";
 
+/// Whether `word` is the number of a move, with or without the move: `1.`, `12...`, `1.e4`.
+bool begins_movetext(std::string_view word) {
+  const auto digits = word.find_first_not_of("0123456789");
+  return digits != 0 && digits != kNowhere && word[digits] == '.';
+}
+
 /// `#` is an empty cell, too: a remark has some letter that is no piece.
 bool is_remark_between(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t");
@@ -210,16 +217,22 @@ class Respelling {
  public:
   explicit Respelling(std::string_view text) : text_(text) {}
 
-  std::string respelt() && {
+  const std::string& text() const { return text_; }
+  bool has_argument() const { return has_argument_; }
+
+  /// Where moves begin that lead from the position of the text to that of the question.
+  std::optional<std::size_t> moves() const { return moves_; }
+
+  Respelling& respell() {
     for (const auto& [copied, read] : kCopied)
       for (auto at = text_.find(copied); at != kNowhere; at = text_.find(copied, at))
         text_.replace(at, copied.size(), read);
     blank_remarks();
-    if (!read_head()) return std::move(text_);
+    if (!read_head()) return *this;
     if (is_fen_) blank_tags(text_, start_, game_);
     unwrap();
     if (is_fen_ && !begins_list(position())) respell_fen();
-    return std::move(text_);
+    return *this;
   }
 
  private:
@@ -314,15 +327,6 @@ class Respelling {
     }
   }
 
-  /// `moves` of UCI stands at `at`. One move behind it may be what is asked about.
-  void respell_moves(std::size_t at, const Reader& behind) {
-    Reader text = behind;
-    const bool is_one = !text.take_word().empty() && text.take_word().empty();
-    if (!is_one || !has_argument_)
-      throw ParseError(at + 1, "moves behind a position are not played here: `play` plays one");
-    blank(at, kMoves.size());
-  }
-
   void respell_fen() {
     const auto blank_each = [&](std::string_view letters) {
       for (std::size_t at = start_; at < text_.size(); ++at)
@@ -351,11 +355,13 @@ class Respelling {
     if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
       text_[at] = lower_case(word[0]);
     for (; !word.empty(); word = take())  // a clock begins with a digit, too
-      if (word == kMoves)
-        respell_moves(at, text);
-      else if (word.starts_with("0-0"))
+      if (word == kMoves || begins_movetext(word)) {
+        if (word == kMoves) blank(at, kMoves.size());
+        moves_ = moves_.value_or(at);
+      } else if (word.starts_with("0-0")) {
         std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0',
                              'O');
+      }
   }
 
   std::string text_;
@@ -363,7 +369,30 @@ class Respelling {
   Game game_{};
   bool is_fen_ = false;
   bool has_argument_ = false;
+  std::optional<std::size_t> moves_;
 };
+
+/// Where moves lead: all of them, or all but the last, which a question is about.
+struct Line {
+  Position position;
+  Move last;
+};
+
+/// Plays the moves that `text` has up to its end, from the position of `question` on.
+Line line_of(Reader& text, const Question& question, Oracle& adviser, bool is_about_last) {
+  Question play{Verb::play, question.game, question.position, Move{}, 0};
+  for (text.skip_blanks(); !text.at_end(); text.skip_blanks()) {
+    const Reader start = text;
+    const Move move = read_written_move(text, play, adviser);
+    play.argument = move;
+    text.skip_blanks();
+    if (text.failed() || (is_about_last && text.at_end())) break;
+    const Answer after = adviser.answer(play);
+    if (!after.is_verdict()) return start.fail(std::string(kUnplayable) + ": " + after.text());
+    play.position = read_position_after(play, after.text());
+  }
+  return {play.position, *play.move()};
+}
 
 /// Behind a whole question only EPD has semicolons.
 std::string telling_of_operations(const Refusal& why, std::string_view text) {
@@ -394,18 +423,31 @@ std::optional<Game> game_of_written_name(std::string_view name) {
 Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;
   if (auto question = read_question(text, why)) return *std::move(question);
-  const auto reading = [&adviser](Reader& at, const Question& question) {
-    return read_written_move(at, question, adviser);
+  Respelling respelling(text);
+  const auto& respelt = respelling.respell().text();
+  const auto moves = respelling.moves();
+  std::optional<Position> reached;
+  const auto reading = [&](Reader& at, const Question& question) {
+    if (!moves) return read_written_move(at, question, adviser);
+    auto line = line_of(at, question, adviser, true);
+    reached = std::move(line.position);
+    return line.last;
   };
-  const auto respelt = Respelling(text).respelt();
-  auto question = read_question(respelt, why, reading);
+  const bool is_after_moves = moves && !respelling.has_argument();
+  auto question = read_question(is_after_moves ? respelt.substr(0, *moves) : respelt, why, reading);
   if (!question) throw ParseError(why.column, telling_of_operations(why, respelt));
+  if (is_after_moves) {
+    Reader behind(respelt);
+    behind.skip(*moves);
+    reached = line_of(behind, *question, adviser, false).position;
+  }
+  if (reached) question->position = *std::move(reached);
   return *std::move(question);
 }
 
 bool has_numbers_for_pieces(std::string_view text) {
   Refusal notes;
-  if (!read_question(text, notes)) read_question(Respelling(text).respelt(), notes);
+  if (!read_question(text, notes)) read_question(Respelling(text).respell().text(), notes);
   return notes.has_numbers;
 }
 

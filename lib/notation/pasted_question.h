@@ -35,12 +35,17 @@ Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 /// * the name of a game in other letters and with hyphens: `King-of-the-Hill`;
 /// * quotes, dashes and blanks of print, and marks that nobody sees;
 /// * the moves of read_written_move, for which `adviser` is asked;
+/// * moves behind the word `moves` of UCI or the number of a move, which are played from the
+///   position before them; the question is about the position after them, or about the last;
 /// * position and move in one list, and a cube behind its size in one list;
 /// * lines between that are remarks.
 ///
 /// What read_question reads is never read in another way. Throws ParseError with the column in
 /// `text`; also where an address or tags have no FEN, or name another game.
 Question read_pasted_question(std::string_view text, Oracle& adviser);
+
+/// How the reason of that error begins where a move behind a position is not legal there.
+inline constexpr std::string_view kUnplayable = "this move cannot be played";
 
 /// Whether pieces on the board of such a text are numbers.
 bool has_numbers_for_pieces(std::string_view text);

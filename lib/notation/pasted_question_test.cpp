@@ -212,11 +212,49 @@ TEST_CASE(
                "legal solitaire-upward ......B..B..B...");
   check_pasted("play chess startpos, e2e4", "play chess " + kStart + " e2e4");
   check_pasted("play chess position startpos moves e2e4", "play chess " + kStart + " e2e4");
-  for (const std::string line :
-       {"legal chess position startpos moves e2e4", "play chess position startpos moves e2e4 e7e5",
-        "legal chess startpos moves"})
-    CHECK(error_of_pasted(line).find("moves behind a position are not played here") !=
-          std::string::npos);
+}
+
+/// Plays every move but that from a1, and always to one position.
+class Player : public Oracle {
+ public:
+  std::string name() const override { return "player"; }
+
+  Answer answer(const Question& question) override {
+    return question.move()->from == 0 ? illegal("not-a-move") : Answer(kPlayed);
+  }
+
+  static constexpr const char* kPlayed = "4k3/8/8/8/8/8/8/R3K2R b KQ - 7 9";
+};
+
+TEST_CASE("moves behind a position are played") {
+  const auto asked = [](const std::string& text) {
+    Player player;
+    return question_text(read_pasted_question(text, player));
+  };
+  const std::string played = Player::kPlayed;
+  CHECK(asked("legal chess position startpos moves e2e4") == "legal chess " + played);
+  CHECK(asked("legal chess position startpos moves") == "legal chess " + kStart);
+  CHECK(asked("legal chess startpos 1. e2e4 e7e5 2.g1f3") == "legal chess " + played);
+  CHECK(asked("perft atomic 3 startpos moves e2e4") == "perft atomic 3 " + played);
+  CHECK(asked("play chess startpos moves e2e4 e8e7") == "play chess " + played + " e8e7");
+  CHECK(asked("play chess startpos 1. e2e4 e8e7") == "play chess " + played + " e8e7");
+  CHECK(asked("explain chess startpos moves e2e4") == "explain chess " + kStart + " e2e4");
+}
+
+TEST_CASE("of moves behind a position the one is named that is none, or is not legal") {
+  const auto error = [](const std::string& text) {
+    Player player;
+    try {
+      return question_text(read_pasted_question(text, player));
+    } catch (const ParseError& refused) {
+      return std::string(refused.what());
+    }
+  };
+  CHECK(error("legal chess startpos moves e2e4 a1a2") ==
+        "column 33: this move cannot be played: illegal not-a-move");
+  CHECK(error("play chess startpos moves a1a2 e2e4") ==
+        "column 27: this move cannot be played: illegal not-a-move");
+  CHECK(error("legal chess startpos moves e2e4 rubbish").starts_with("column 33: expected a move"));
 }
 
 TEST_CASE("a move from cell to cell is read in every dress") {
