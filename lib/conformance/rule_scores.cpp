@@ -1,7 +1,6 @@
 #include "conformance/rule_scores.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
 #include "diagnosis/broken_rule.h"
@@ -11,7 +10,6 @@
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 #include "question/label.h"
-#include "question/rule.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
@@ -74,11 +72,6 @@ bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle,
   return any_solution && is_replayed(line.question, answer, oracles);
 }
 
-std::uint64_t& counter_of(Score& score, Mark mark) {
-  constexpr std::array kCounters{&Score::agreed, &Score::mismatches, &Score::abstained};
-  return score.*kCounters[static_cast<std::size_t>(mark)];
-}
-
 }  // namespace
 
 std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles) {
@@ -103,9 +96,11 @@ Scores::Scores(const Oracles& oracles) {
 }
 
 void Scores::add(const std::vector<MarkedAnswer>& answers) {
+  constexpr std::array kCounters{&Score::agreed, &Score::mismatches, &Score::abstained};
   ++questions_;
   if (is_unanswered(answers)) ++unanswered_;
-  for (std::size_t i = 0; i < answers.size(); ++i) ++counter_of(scores_[i], answers[i].mark);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    ++(scores_[i].*kCounters[static_cast<std::size_t>(answers[i].mark)]);
 }
 
 std::uint64_t Scores::mismatches() const {
@@ -189,23 +184,19 @@ RuleVerdict RuleScore::verdict() const {
 }
 
 void RuleScores::add(const CorpusEntry& entry, const std::vector<std::string>& rules,
-                     const JudgedAnswer& answer) {
+                     const MarkedAnswer& answer) {
   for (const auto& rule : rules) {
     if (answer.blame && answer.blame->rule == rule) continue;
     RuleScore& score = score_of(rule);
-    const Mark mark = answer.marked.mark;
-    ++(mark == Mark::agreed       ? score.passed
-       : mark == Mark::mismatched ? score.masked
-                                  : score.abstained);
+    ++(answer.mark == Mark::agreed       ? score.passed
+       : answer.mark == Mark::mismatched ? score.masked
+                                         : score.abstained);
   }
-  if (answer.blame) add_failure(entry, answer);
-}
-
-void RuleScores::add_failure(const CorpusEntry& entry, const JudgedAnswer& answer) {
+  if (!answer.blame) return;
   RuleScore& score = score_of(answer.blame->rule);
   ++score.failed;
   if (score.smallest && !simpler(entry.line.question, score.smallest->line.question)) return;
-  score.smallest = {entry.place, entry.line, answer.marked.given.answer, answer.blame->kind};
+  score.smallest = {entry.place, entry.line, answer.given.answer, answer.blame->kind};
 }
 
 RuleScore& RuleScores::score_of(const std::string& rule) {
@@ -234,7 +225,7 @@ void RuleTally::add(const CorpusEntry& entry, const JudgedLine& judged) {
     if (scores_[i]) scores_[i]->add(entry, judged.rules, judged.answers[i]);
 }
 
-bool RuleTally::is_listed(std::size_t oracle, const JudgedAnswer& answer) const {
+bool RuleTally::is_listed(std::size_t oracle, const MarkedAnswer& answer) const {
   if (!scores_[oracle]) return true;
   const auto rule = rule_of_number(answer.blame->rule).value();
   return scores_[oracle]->all()[rule].failed <= kMismatchesListed;
