@@ -56,36 +56,6 @@ GameStatus status_of(const GameTotals& totals, const Workers& workers,
           .corpus = engine.corpus};
 }
 
-/// Without its times.
-CampaignStatus campaign_status(const Record& record, const Workers& workers,
-                               const EventRecorder& recorder) {
-  CampaignStatus status;
-  for (const auto& totals : record.totals())
-    status.games.push_back(status_of(totals, workers, recorder));
-  status.disagreements = record.disagreements().size();
-  status.crashes = record.crashes().size();
-  for (const auto& canary : record.canaries()) {
-    ++status.canaries;
-    if (canary.asked) ++status.dead_canaries;
-  }
-  return status;
-}
-
-/// Adds a sample of each game to the record; the campaign has run for `at`.
-void add_coverage(Record& record, const Workers& workers, const EventRecorder& recorder,
-                  std::chrono::milliseconds at) {
-  for (const auto& totals : record.totals()) {
-    const auto status = status_of(totals, workers, recorder);
-    record.add(CoverageSample{.game = totals.game,
-                              .at = at,
-                              .executions = status.executions,
-                              .asked = totals.counts.asked,
-                              .edges = status.edges,
-                              .features = status.features,
-                              .corpus = status.corpus});
-  }
-}
-
 }  // namespace
 
 CampaignRun::CampaignRun(CampaignSetup& setup, const SessionOptions& options,
@@ -181,11 +151,28 @@ void CampaignRun::write_down() {
 
 void CampaignRun::sample_coverage() {
   next_sample_ = session_time() + std::max(milliseconds(1s), campaign_time() / kSamples);
-  add_coverage(setup_.record, *workers_, recorder_, campaign_time());
+  for (const auto& totals : setup_.record.totals()) {
+    const auto game = status_of(totals, *workers_, recorder_);
+    setup_.record.add(CoverageSample{.game = totals.game,
+                                     .at = campaign_time(),
+                                     .executions = game.executions,
+                                     .asked = totals.counts.asked,
+                                     .edges = game.edges,
+                                     .features = game.features,
+                                     .corpus = game.corpus});
+  }
 }
 
 CampaignStatus CampaignRun::status() const {
-  auto status = campaign_status(setup_.record, *workers_, recorder_);
+  CampaignStatus status;
+  for (const auto& totals : setup_.record.totals())
+    status.games.push_back(status_of(totals, *workers_, recorder_));
+  status.disagreements = setup_.record.disagreements().size();
+  status.crashes = setup_.record.crashes().size();
+  for (const auto& canary : setup_.record.canaries()) {
+    ++status.canaries;
+    if (canary.asked) ++status.dead_canaries;
+  }
   status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since_new());
   if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
   return status;
@@ -198,16 +185,12 @@ void CampaignRun::check_disk() {
                          setup_.folder.path().string(), free >> 20);
 }
 
-bool CampaignRun::has_ended_as_planned() const {
-  return !interrupted() && failure_.empty();
-}
-
 void CampaignRun::finish() {
   const auto time = session_time();
   listener_.clear();
   workers_->stop(campaign_time());
   sample_coverage();
-  if (has_ended_as_planned()) shrink_the_rest();
+  if (!interrupted() && failure_.empty()) shrink_the_rest();
   shrinkers_.take_results();
   if (interrupted())
     shrinkers_.abandon();

@@ -85,7 +85,6 @@ class CampaignRun {
   void finish();
   void shrink_the_rest();
   CampaignStatus status() const;
-  bool has_ended_as_planned() const;
 
   Milliseconds session_time() const;
   Milliseconds campaign_time() const { return before_ + session_time(); }

@@ -25,17 +25,15 @@ WorkerCounts totals_of(const Record& record, Game game) {
 
 }  // namespace
 
-void EventSum::begin_process() {
-  before_ = counts_;
-  sighted_before_ = sighted_;
-}
-
 WorkerEvent EventSum::of_whole_life(WorkerEvent event) {
   const auto place = [&](auto& found) {
     found.asked += before_.asked;
     found.execution += before_.executions;
   };
-  if (std::holds_alternative<Started>(event)) begin_process();
+  if (std::holds_alternative<Started>(event)) {
+    before_ = counts_;
+    sighted_before_ = sighted_;
+  }
   if (auto* counts = std::get_if<WorkerCounts>(&event)) *counts = counts_ = sum(before_, *counts);
   if (auto* sighted = std::get_if<Sighted>(&event)) {
     sighted->count += sighted_before_[sighted->signature];
@@ -118,14 +116,9 @@ void EventRecorder::take(Speaker& speaker, const CanaryDied& event) {
                         .executions = totals.executions - own.executions + event.execution});
 }
 
-namespace {
-
-constexpr std::size_t kMostLinesKept = 400;  // a report of AddressSanitizer has about 150
-constexpr std::size_t kLongestKept = 2000;
-
-}  // namespace
-
 void OutputTail::add(std::string_view text) {
+  constexpr std::size_t kMostLinesKept = 400;  // a report of AddressSanitizer has about 150
+  constexpr std::size_t kLongestKept = 2000;
   for (const char letter : text) {
     if (letter == '\n') {
       lines_.emplace_back();
