@@ -9,7 +9,6 @@
 #include <fstream>
 #include <utility>
 
-#include "corpus/corpus.h"
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <span>
-#include <string>
 #include <unordered_map>
 
 #include "examination/legal_moves.h"

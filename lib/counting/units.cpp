@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include <utility>
-#include <vector>
 
 #include "counting/perft.h"
 #include "examination/json_members.h"

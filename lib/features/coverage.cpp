@@ -9,8 +9,6 @@
 
 #include "corpus/corpus_line.h"
 #include "examination/oracle_maker.h"
-#include "features/edges.h"
-#include "features/features.h"
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -18,7 +17,6 @@
 #include "notation/question_text.h"
 #include "process/beside_program.h"
 #include "process/child_process.h"
-#include "process/line_conversation.h"
 
 namespace doublecheck {
 namespace {

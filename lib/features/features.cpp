@@ -2,11 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "comparison/tally.h"
 #include "diagnosis/signature.h"
-#include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/answer_text.h"
 #include "question/game_definition.h"

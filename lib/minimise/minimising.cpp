@@ -1,7 +1,6 @@
 #include "minimise/minimising.h"
 
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "notation/question_text.h"

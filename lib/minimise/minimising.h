@@ -17,17 +17,13 @@
 // round no question depends on another.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
-#include <string>
 
 #include "features/features.h"
 #include "minimise/set_cover.h"
 #include "minimise/test_suite.h"
-#include "question/oracle.h"
 
 namespace doublecheck {
 

@@ -9,16 +9,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <iterator>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 #include <thread>
 
-#include "process/file_descriptor.h"
 #include "process/interrupt.h"
 #include "process/orphans.h"
 #include "process/platform.h"

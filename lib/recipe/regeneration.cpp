@@ -3,23 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <sstream>
-#include <string>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
-#include "corpus/corpus.h"
-#include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "findings/pipeline.h"
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
-#include "recipe/recipe.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {

@@ -10,7 +10,6 @@
 #include "notation/question_text.h"
 #include "process/break_off.h"
 #include "process/child_process.h"
-#include "process/pipelined_oracle.h"
 
 namespace doublecheck::process {
 namespace {

@@ -5,7 +5,6 @@
 #include <map>
 #include <sstream>
 
-#include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/board_text.h"

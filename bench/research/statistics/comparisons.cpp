@@ -8,9 +8,6 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
-#include <vector>
-
-#include "statistics/estimates.h"
 
 namespace doublecheck::statistics {
 namespace {

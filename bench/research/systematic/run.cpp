@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
-#include <functional>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
