@@ -1,10 +1,6 @@
 #include "experiment/figures.h"
 
 #include <algorithm>
-#include <cmath>
-
-#include "statistics/comparisons.h"
-#include "statistics/estimates.h"
 
 namespace doublecheck {
 namespace {

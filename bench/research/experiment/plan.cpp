@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <optional>
 #include <set>
 #include <string_view>
 
@@ -110,8 +108,7 @@ std::vector<Method> methods_of(TomlTable& table, const Plan& plan) {
   method.games = known_games(games_in_plan(table, plan.games), method.kind);
   std::erase_if(method.games, [&](Game game) { return std::ranges::count(plan.games, game) == 0; });
   if (method.games.empty()) table.refuse("it knows none of the games of the plan");
-  if (method.kind == MethodKind::libfuzzer || method.kind == MethodKind::afl)
-    read_fuzzer(table, method);
+  if (method.is_fuzzer()) read_fuzzer(table, method);
   std::vector<Method> methods;
   for (const auto& setting : table.words("settings")) {
     refuse_wrong_setting(method, setting);
