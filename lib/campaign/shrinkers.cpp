@@ -41,6 +41,7 @@ class Shrinker {
  private:
   const Oracles& oracles_of(const Disagreement& disagreement) {
     std::vector<std::string> names;
+    names.reserve(disagreement.answers.size());
     for (const auto& given : disagreement.answers) names.push_back(given.oracle);
     auto& oracles = oracles_[names];
     if (oracles.empty()) oracles = made_for(disagreement);

@@ -46,11 +46,6 @@ Edge take_edge(std::string_view& text) {
   return edge;
 }
 
-void read_edges(std::string_view line, std::vector<Edge>& edges) {
-  edges.clear();
-  while (!line.empty()) edges.push_back(take_edge(line));
-}
-
 /// The edges of `oracle` among `features`.
 std::vector<Edge> edges_among(std::span<const std::string> features, std::string_view oracle) {
   const auto prefix = fmt::format("{}{} ", kEdgeFeature, oracle);
@@ -115,7 +110,8 @@ std::unique_ptr<LineConversation> TracedOracle::start() const try {
 }
 
 void TracedOracle::hear(const Question& question) try {
-  read_edges(conversation_->hear(steady_clock::now() + time_limit_), edges_);
+  auto line = conversation_->hear(steady_clock::now() + time_limit_);
+  for (edges_.clear(); !line.empty();) edges_.push_back(take_edge(line));
 } catch (const ProcessFailure& failure) {
   throw UsageError(fmt::format("{}: {}, asked '{}'", program_.string(), failure.what(),
                                question_text(question)));

@@ -26,17 +26,14 @@ Argument move_in(const Question& question) {
   return moves.front();
 }
 
-Label label_of_lone_piece(const Board& board) {
-  return label_of_mover(board[occupied_cells(board).front()].kind());
-}
-
 /// Of the position and of the move asked about; `moves` and `explain` have their own.
 std::vector<std::string> label_texts(const Question& question, const Answer& answer,
                                      Oracle& adviser) {
   std::vector<std::string> texts;
   const auto add = [&](Label label) { texts.emplace_back(text_of(label)); };
   if (question.verb == Verb::moves) {
-    add(label_of_lone_piece(question.position.board));
+    const Board& board = question.position.board;
+    add(label_of_mover(board[occupied_cells(board).front()].kind()));
   } else if (question.verb == Verb::explain && answer.is_verdict()) {
     texts = words_of(answer);
   } else {
@@ -45,11 +42,6 @@ std::vector<std::string> label_texts(const Question& question, const Answer& ans
       labels_of(question, move, adviser).for_each(add);
   }
   return texts;
-}
-
-/// With its reason where it is `illegal`: each is a rule of its own.
-std::string class_with_reason(const Answer& answer) {
-  return "=" + (answer.is_illegal() ? answer.text() : std::string(class_of(answer)));
 }
 
 void sort_once(std::vector<std::string>& texts) {
@@ -132,24 +124,17 @@ FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     mutants_.emplace_back(std::move(mutant), choice.make, choice.max_leaves);
 }
 
-/// By the rules: labels and mutants.
-FeatureNames FeatureGatherer::ruled_features_of(const AnsweredQuestion& asked) {
-  const auto& [question, answer] = asked;
-  FeatureNames features;
-  if (choice_.labels) features = label_features(question, answer, *adviser_);
-  for (TestedMutant& mutant : mutants_)
-    if (mutant.is_killed_by(question, answer))
-      features.push_back(mutant_feature(mutant.mutant().name));
-  return features;
-}
-
 std::vector<FeatureNames> FeatureGatherer::features_of(
     std::span<const AnsweredQuestion> questions) {
   std::vector<FeatureNames> features;
   std::vector<Question> asked;
-  for (const auto& one : questions) {
-    features.push_back(ruled_features_of(one));
-    asked.push_back(one.question);
+  for (const auto& [question, answer] : questions) {
+    auto& names = features.emplace_back();
+    if (choice_.labels) names = label_features(question, answer, *adviser_);
+    for (TestedMutant& mutant : mutants_)
+      if (mutant.is_killed_by(question, answer))
+        names.push_back(mutant_feature(mutant.mutant().name));
+    asked.push_back(question);
   }
   if (edges_)
     edges_->each_feature_of(asked, [&](std::size_t number, std::string feature) {
@@ -185,7 +170,8 @@ std::vector<FeatureNames> gather_features(std::span<const AnsweredQuestion> ques
 std::vector<std::string> label_features(const Question& question, const Answer& answer,
                                         Oracle& adviser) {
   auto features = label_texts(question, answer, adviser);
-  if (!answer.is_abstain() && !answer.is_failed()) features.push_back(class_with_reason(answer));
+  if (!answer.is_abstain() && !answer.is_failed())  // each reason of `illegal` is a rule of its own
+    features.push_back("=" + (answer.is_illegal() ? answer.text() : std::string(class_of(answer))));
   const std::string prefix = prefix_of(question.verb, question.game);
   for (auto& feature : features) feature.insert(0, prefix);
   sort_once(features);

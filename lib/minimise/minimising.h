@@ -113,7 +113,6 @@ class Minimising {
   std::vector<Ids> features_of(const std::vector<TestCase>& cases, const char* what);
   MinimumCover cover_of(const std::vector<TestCase>& cases) const;
   CoverProblem problem_of(const std::vector<TestCase>& cases) const;
-  void keep_cover(std::vector<TestCase>& cases, const Ids& chosen) const;
   void gather_targets(std::vector<TestCase>& cases);
   void choose(std::vector<TestCase>& cases);
 

@@ -25,20 +25,16 @@ std::vector<std::size_t> count_holders(std::span<const TestCase> cases) {
   return holders;
 }
 
-constexpr int kTimes = 3;
-
-std::uint64_t microseconds(const Question& question, const Oracles& oracles) {
-  const auto begin = std::chrono::steady_clock::now();
-  for (const auto& oracle : oracles) (void)oracle->answer(question);
-  const auto time = std::chrono::duration_cast<std::chrono::microseconds>(
-      std::chrono::steady_clock::now() - begin);
-  return static_cast<std::uint64_t>(time.count());
-}
-
 std::uint64_t time_of(const Question& question, const Oracles& oracles) {
-  auto least = microseconds(question, oracles);
-  for (int i = 1; i < kTimes; ++i) least = std::min(least, microseconds(question, oracles));
-  return std::bit_ceil(least);
+  constexpr int kTimes = 3;
+  auto least = std::chrono::steady_clock::duration::max();
+  for (int i = 0; i < kTimes; ++i) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const auto& oracle : oracles) (void)oracle->answer(question);
+    least = std::min(least, std::chrono::steady_clock::now() - begin);
+  }
+  const auto microseconds = std::chrono::duration_cast<std::chrono::microseconds>(least).count();
+  return std::bit_ceil(static_cast<std::uint64_t>(microseconds));
 }
 
 }  // namespace

@@ -120,15 +120,12 @@ class Running {
 
 using AllRunning = std::list<Running>;
 
-/// Returns when one of them may have ended.
-void wait_for_one(const AllRunning& running) {
+/// Waits until one of them may have ended.
+void take_ended(AllRunning& running, const std::function<void(std::size_t, FateApart)>& done) {
   std::vector<pollfd> outputs;
   outputs.reserve(running.size());
   for (const Running& each : running) outputs.push_back({each.descriptor(), POLLIN, 0});
   ::poll(outputs.data(), outputs.size(), static_cast<int>(kLook.count()));
-}
-
-void take_ended(AllRunning& running, const std::function<void(std::size_t, FateApart)>& done) {
   for (auto each = running.begin(); each != running.end();) {
     const auto fate = each->fate();
     if (!fate) {
@@ -150,10 +147,6 @@ constexpr double kSecondsToLook = 120;
 
 /// So many are answered ahead, and kept while all mutants are asked: 51,200.
 constexpr std::uint64_t kBatchesAhead = 200;
-
-std::string key_of(const std::string& oracle, const std::string& file) {
-  return oracle + "/" + file;
-}
 
 /// The numbers of the functions that questions about `game` run; in a process of its own.
 process::Words entered_in(Game game, const std::string& oracle, std::size_t functions,
@@ -320,7 +313,6 @@ void ask_apart(std::span<const AskedApart> work, const ApartLimits& options,
       running.emplace_back(next, work[next], options.seconds);
       ++next;
     }
-    wait_for_one(running);
     take_ended(running, done);
   }
 }
@@ -331,12 +323,12 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
   for (const Game game : all_games())
     for (const auto function : entered_in(game, oracle, list.file_of_function.size(), options))
       if (const auto& file = list.file_of_function[function]; !file.empty())
-        games[key_of(oracle, file)].insert(game);
+        games[oracle + "/" + file].insert(game);
   return games;
 }
 
 std::vector<Game> games_of(const SystematicMutant& mutant, const GamesOfFiles& games) {
-  const auto found = games.find(key_of(mutant.oracle, mutant.file));
+  const auto found = games.find(mutant.oracle + "/" + mutant.file);
   if (found == games.end()) return {all_games().begin(), all_games().end()};
   return {found->second.begin(), found->second.end()};
 }
