@@ -148,7 +148,12 @@ class CheckRun {
       while (!waiting_.empty() && waiting_.front().done) report_first();
       show_progress();
     }
-    if (interrupted()) leave_unfinished();
+    if (interrupted()) {
+      pool_.abandon();
+      // What was answered out of turn counts too.
+      std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
+      while (!waiting_.empty()) report_first();
+    }
     return std::move(result_);
   }
 
@@ -210,13 +215,6 @@ class CheckRun {
           (options_.all || result_.by_rule.is_listed(i, answers[i])))
         listener_.mismatch(entry, answers[i].given);
     if (needs_answer && is_unanswered(answers)) listener_.unanswered(entry);
-  }
-
-  /// What was answered out of turn counts too.
-  void leave_unfinished() {
-    pool_.abandon();
-    std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
-    while (!waiting_.empty()) report_first();
   }
 
   void show_progress() {

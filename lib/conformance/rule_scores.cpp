@@ -15,24 +15,17 @@
 namespace doublecheck {
 namespace {
 
-/// Whether `answer` refuses the position, and not only a move in it.
-bool refuses_position(const Answer& answer) {
-  return answer.is_illegal() && answer.text() != "illegal not-a-move";
-}
-
-/// Whether a check is explained (L8) changes no answer but that of `explain`.
-void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
-  for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
-    if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1)))
-      if (label != Label::L8_unexplained_check) rules.emplace_back(rule_of(*label));
-}
-
 std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {
-  if (refuses_position(*line.expected)) return {rule_of_refusal(line.question)};
+  if (line.expected->is_illegal() && *line.expected != illegal("not-a-move"))
+    return {rule_of_refusal(line.question)};
   std::vector<std::string> rules{rule_of_verb(line.question)};
   if (const auto always = definition_of(form_of(line.question)).rules.always; !always.empty())
     rules.emplace_back(always);
-  add_rules_of_labels(line, adviser, rules);
+  // Whether a check is explained (L8) changes no answer but that of `explain`.
+  for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
+    if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1));
+        label && label != Label::L8_unexplained_check)
+      rules.emplace_back(rule_of(*label));
   return rules;
 }
 
@@ -147,7 +140,7 @@ Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {
 }  // namespace
 
 std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser) {
-  const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+  const Question legal = legal_question(perft);
   const Answer right = adviser.answer(legal);
   const Answer given = accused.answer(legal);
   if (!right.is_verdict() || !given.is_verdict()) return std::nullopt;
@@ -166,8 +159,7 @@ Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, 
   if (const auto moves = wrong_moves(question, accused, adviser))
     return blame_for_moves(*moves, adviser);
   // Whoever lists the right moves counts wrongly; of others the size of the error tells more.
-  const Question legal{Verb::legal, question.game, question.position, {}, 0};
-  if (accused.answer(legal).is_verdict()) blame.rule = rule_of_verb(question);
+  if (accused.answer(legal_question(question)).is_verdict()) blame.rule = rule_of_verb(question);
   return blame;
 }
 
