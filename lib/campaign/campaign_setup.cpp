@@ -12,23 +12,17 @@
 namespace doublecheck {
 namespace {
 
-bool has_verb(Game game, Verb verb) {
-  return std::ranges::any_of(ladder(game), [&](const Shape& shape) { return shape.verb == verb; });
-}
-
-void refuse_games_without_questions(const CampaignParameters& parameters) {
-  for (const Game game : parameters.games)
-    if (!parameters.verbs.empty() &&
-        std::ranges::none_of(parameters.verbs, [&](Verb verb) { return has_verb(game, verb); }))
-      throw UsageError(fmt::format("{} has none of these verbs", name_of(game)));
-}
-
 CampaignParameters new_parameters(CampaignParameters made) {
   made.id = fresh_campaign_id();
   add_new(made.games, std::exchange(made.games, {}));
   if (made.oracles.empty()) made.oracles = kBuiltInOracles;
   if (made.oracles.size() == 1) throw UsageError("one oracle has nobody to disagree with");
-  refuse_games_without_questions(made);
+  const auto is_wanted = [&](const Shape& shape) {
+    return made.verbs.empty() || std::ranges::count(made.verbs, shape.verb) > 0;
+  };
+  for (const Game game : made.games)
+    if (std::ranges::none_of(ladder(game), is_wanted))
+      throw UsageError(fmt::format("{} has none of these verbs", name_of(game)));
   std::set<std::string> canaries;
   for (const Game game : made.games)
     for (auto& name : usual_canaries(game, made.verbs)) canaries.insert(std::move(name));

@@ -223,7 +223,8 @@ void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at)
   const bool well = !died && (ending.well() || stopping_ || !failure_.empty());
   const auto how = well ? "done" : crash_key(ending, slot->output_tail().lines());
   if (!well && inputs.empty()) record_crash(how, game, {}, at);
-  for (const auto& input : inputs) record_crash(key_of(input, *slot, ending), game, input, at);
+  for (const auto& input : inputs)
+    record_crash(died ? how : key_when_run_again(context_, game, input), game, input, at);
   record.end_worker(slot->number(), how);
   record.commit();
   for (const auto& input : inputs) keeper_.forget(game, input);
@@ -231,12 +232,6 @@ void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at)
   std::filesystem::remove(folder.log(slot->plan().name + ".log"), error);
   count_shift(*slot, well, how);
   slot.reset();
-}
-
-std::string Workers::key_of(const std::filesystem::path& input, const Worker& worker,
-                            const process::Ending& ending) const {
-  if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.output_tail().lines());
-  return key_when_run_again(context_, worker.game(), input);
 }
 
 void Workers::record_crash(const std::string& key, Game game, const std::filesystem::path& input,

@@ -50,14 +50,11 @@ void sort_once(std::vector<std::string>& texts) {
   texts.erase(first, last);
 }
 
-/// On an empty box only the kind of the piece is a label.
-bool is_possible_on_empty_box(Label label, Game game) {
-  return std::ranges::any_of(
-      kAllKinds, [&](Kind kind) { return has_kind(game, kind) && label == label_of_mover(kind); });
-}
-
 bool is_possible_in(Label label, const Shape& shape) {
-  if (shape.verb == Verb::moves) return is_possible_on_empty_box(label, shape.game);
+  if (shape.verb == Verb::moves)  // on an empty box only the kind of the piece is a label
+    return std::ranges::any_of(kAllKinds, [&](Kind kind) {
+      return has_kind(shape.game, kind) && label == label_of_mover(kind);
+    });
   const auto [position, move] = definition_of(form_of(shape)).labels;
   if (is_possible(label, position)) return true;
   return shape.argument != ArgumentForm::none && is_possible(label, move);

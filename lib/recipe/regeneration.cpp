@@ -134,34 +134,14 @@ GameFiles disputed_files(const std::vector<Dispute>& disputes) {
   return files;
 }
 
-/// The questions of files that `disputed_files` made before; none where there is no such folder.
-/// `report` gets lines there that are no questions; then throws UsageError.
-std::vector<Question> disputed_before(const std::filesystem::path& folder,
-                                      const std::function<void(const CorpusProblem&)>& report) {
-  if (!std::filesystem::is_directory(folder)) return {};
-  std::vector<Question> questions;
-  for (const auto& entry :
-       read_whole_corpus(corpus_files(std::vector{folder.string()}), Answers::optional, report))
-    questions.push_back(entry.line.question);
-  return questions;
-}
-
 // --- Regeneration -------------------------------------------------------------------------------
 
-/// Of the questions that are to be kept, why.
-std::map<std::string, std::string> reasons_in(const Recipe& recipe) {
-  std::map<std::string, std::string> reasons;
-  for (const auto& source : recipe.sources) {
-    const auto* lines = std::get_if<CorpusLines>(&source);
-    if (lines == nullptr || !lines->keep) continue;
-    for (const auto& entry : read_corpus(corpus_files(lines->paths), Answers::optional).entries)
-      reasons[entry.line.text] = entry.comments;
-  }
-  return reasons;
-}
-
 std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const Recipe& recipe) {
-  const auto reasons = reasons_in(recipe);
+  std::map<std::string, std::string> reasons;  // of the questions that are to be kept
+  for (const auto& source : recipe.sources)
+    if (const auto* lines = std::get_if<CorpusLines>(&source); lines != nullptr && lines->keep)
+      for (const auto& entry : read_corpus(corpus_files(lines->paths), Answers::optional).entries)
+        reasons[entry.line.text] = entry.comments;
   std::vector<TestCase> cases;
   for (const auto& [question, answer, keep] : candidates) {
     cases.push_back(case_of({question, answer}));
@@ -200,7 +180,9 @@ class Regenerator {
     auto entries = chosen_entries(candidates.questions);
     put_in_order(entries, first_questions());
     put_disputes();
-    put(agreed_files(entries, options_.recipe.filename().string()));
+    const auto after = agreed_files(entries, options_.recipe.filename().string());
+    result_.changes = changes(before_, after);
+    if (!options_.check && !result_.changes.empty()) write_files(options_.agreed, before_, after);
     return std::move(result_);
   }
 
@@ -228,8 +210,11 @@ class Regenerator {
 
   /// What was in dispute before is asked again.
   void look_at_disputes() {
-    for (const auto& question : disputed_before(options_.disputed, listener_.problem))
-      examined(question);
+    if (!std::filesystem::is_directory(options_.disputed)) return;
+    for (const auto& entry :
+         read_whole_corpus(corpus_files(std::vector{options_.disputed.string()}), Answers::optional,
+                           listener_.problem))
+      examined(entry.line.question);
   }
 
   Examination examined(const Question& question) {
@@ -258,9 +243,8 @@ class Regenerator {
   std::vector<std::string> first_questions() const {
     std::vector<std::string> texts;
     if (recipe_.order.empty()) return texts;
-    const std::vector<std::string> file{recipe_.order};
-    for (const auto& entry :
-         read_whole_corpus(corpus_files(file), Answers::optional, listener_.problem))
+    for (const auto& entry : read_whole_corpus(corpus_files(std::vector{recipe_.order}),
+                                               Answers::optional, listener_.problem))
       texts.push_back(entry.line.text);
     return texts;
   }
@@ -271,11 +255,6 @@ class Regenerator {
     result_.disputes = disputes_of(disagreements_, oracles_, options_.make);
     if (!options_.check)
       write_files(options_.disputed, files_in(options_.disputed), disputed_files(result_.disputes));
-  }
-
-  void put(const GameFiles& after) {
-    result_.changes = changes(before_, after);
-    if (!options_.check && !result_.changes.empty()) write_files(options_.agreed, before_, after);
   }
 
   const RegenerationOptions& options_;

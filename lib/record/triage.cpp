@@ -13,11 +13,6 @@
 namespace doublecheck {
 namespace {
 
-/// Whether the signatures are equal but for who stands against whom.
-bool is_same_bug(const Signature& left, const Signature& right) {
-  return left.verb == right.verb && left.game == right.game && left.symptom == right.symptom;
-}
-
 bool nobody_to_compare(const Triaged& triaged) {
   const auto answered = std::ranges::count_if(
       triaged.now.answers, [](const GivenAnswer& given) { return !given.answer.is_abstain(); });
@@ -54,8 +49,9 @@ const Oracles& Triager::oracles_of(const std::vector<std::string>& specs) {
 
 bool Triager::is_same(const std::string& recorded, const Signature& now) const {
   if (choice_.specs.empty()) return recorded == text_of(now);
-  const auto before = read_signature(recorded);
-  return before && is_same_bug(*before, now);
+  const auto before = read_signature(recorded);  // equal but for who stands against whom
+  return before && before->verb == now.verb && before->game == now.game &&
+         before->symptom == now.symptom;
 }
 
 Triaged Triager::triage_question(const Question& question,

@@ -54,11 +54,6 @@ double thread_seconds() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
 
-Origin origin_of_setting(const std::string& setting) {
-  if (setting == "set-ups") return Origin::setups;
-  return setting == "playouts" ? Origin::playouts : Origin::any;
-}
-
 std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
   const Game game = run.key.game;
   if (run.method.kind == MethodKind::exhaustive)
@@ -70,7 +65,7 @@ std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
       return guided_source(run.key.seed, {game}, {}, run.plan.questions, run.make,
                            GuidedKinds::read(run.method.setting).value_or(GuidedKinds{}));
     return random_source(run.key.seed, {game}, {}, run.plan.questions,
-                         {origin_of_setting(run.method.setting)});
+                         {origin_of_name(run.method.setting).value_or(Origin::any)});
   } catch (const std::invalid_argument& error) {
     throw TrialFailure(error.what());
   }

@@ -21,13 +21,6 @@ CellFigures cell_of(const std::vector<double>& times) {
 /// The times of one mutant, of each method.
 using Times = std::vector<std::vector<double>>;
 
-Times times_of_mutant(const TrialSet& set, const JudgingMutant& mutant, Axis axis) {
-  Times times;
-  times.reserve(set.methods.size());
-  for (const auto& method : set.methods) times.push_back(times_of(set, method.name, mutant, axis));
-  return times;
-}
-
 bool are_compared(const TrialSet& set, std::size_t first, std::size_t second) {
   const auto is_baseline = [&](std::size_t i) { return set.methods[i].name == set.baseline; };
   return set.methods[first].is_seeded && set.methods[second].is_seeded &&
@@ -163,9 +156,12 @@ Figures figures_of(const TrialSet& set, Axis axis) {
   for (const auto& [game, names] : set.mutants)
     for (const auto& name : names) figures.mutants.push_back({name, game});
   for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
-    const auto times = times_of_mutant(set, figures.mutants[mutant], axis);
+    Times times;
     auto& cells = figures.cells.emplace_back();
-    for (const auto& of_method : times) cells.push_back(cell_of(of_method));
+    for (const auto& method : set.methods) {
+      times.push_back(times_of(set, method.name, figures.mutants[mutant], axis));
+      cells.push_back(cell_of(times.back()));
+    }
     add_pairs(set, times, mutant, figures);
   }
   correct_pairs(figures.pairs);

@@ -72,49 +72,6 @@ void refuse_other_trial(const MethodTrial& trial, const TrialSet& set) {
     throw UsageError("a trial has other mutants than the plan");
 }
 
-/// The lines of a file of trials, one after the other.
-class TrialsReader {
- public:
-  explicit TrialsReader(std::string file) : file_(std::move(file)) {}
-
-  void read(const std::string& line) {
-    ++number_;
-    try {
-      const Json json = Json::parse(line);
-      if (number_ == 1) return (void)(set_ = identity_in(json));
-      take(trial_in(json));
-    } catch (const std::exception& error) {  // of JSON, or UsageError
-      throw UsageError(fmt::format("{}:{}: {}", file_, number_, error.what()));
-    }
-  }
-
-  void cut_short() {
-    if (number_ == 0) throw UsageError(file_ + ": it has no whole line");
-    set_.remarks.push_back(
-        fmt::format("{}:{}: this line is cut short and was left out", file_, number_ + 1));
-  }
-
-  TrialSet set() {
-    if (number_ == 0) throw UsageError(file_ + ": it is empty");
-    return std::move(set_);
-  }
-
- private:
-  void take(MethodTrial trial) {
-    refuse_other_trial(trial, set_);
-    const auto [place, is_new] = places_.emplace(trial.key, set_.trials.size());
-    if (is_new)
-      set_.trials.push_back(std::move(trial));
-    else if (trial.failure.empty() || !set_.trials[place->second].failure.empty())
-      set_.trials[place->second] = std::move(trial);
-  }
-
-  std::string file_;
-  std::size_t number_ = 0;
-  TrialSet set_;
-  std::map<TrialKey, std::size_t> places_;
-};
-
 }  // namespace
 
 Json identity_json(const Plan& plan, const std::vector<MutantsOfGame>& mutants,
@@ -154,15 +111,36 @@ bool is_of_trials(const std::string& text) {
 }
 
 TrialSet trials_in(const std::string& text, const std::string& file) {
-  TrialsReader reader(file);
+  TrialSet set;
+  std::map<TrialKey, std::size_t> places;
+  const auto take = [&](MethodTrial trial) {
+    refuse_other_trial(trial, set);
+    const auto [place, is_new] = places.emplace(trial.key, set.trials.size());
+    if (is_new)
+      set.trials.push_back(std::move(trial));
+    else if (trial.failure.empty() || !set.trials[place->second].failure.empty())
+      set.trials[place->second] = std::move(trial);
+  };
+  std::size_t number = 0;
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    if (lines.eof())
-      reader.cut_short();
-    else
-      reader.read(line);
+  std::string line;
+  for (; std::getline(lines, line) && !lines.eof(); line.clear()) {
+    ++number;
+    try {
+      if (number == 1)
+        set = identity_in(Json::parse(line));
+      else
+        take(trial_in(Json::parse(line)));
+    } catch (const std::exception& error) {  // of JSON, or UsageError
+      throw UsageError(fmt::format("{}:{}: {}", file, number, error.what()));
+    }
   }
-  return reader.set();
+  if (number == 0)
+    throw UsageError(file + (line.empty() ? ": it is empty" : ": it has no whole line"));
+  if (!line.empty())
+    set.remarks.push_back(
+        fmt::format("{}:{}: this line is cut short and was left out", file, number + 1));
+  return set;
 }
 
 TrialSet read_trials(const std::filesystem::path& file) {

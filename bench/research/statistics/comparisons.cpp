@@ -164,20 +164,12 @@ double studentized_range_quantile(double chance, int groups) {
   return (below + above) / 2;
 }
 
-namespace {
-
-void refuse_bad_tasks(const std::vector<std::vector<double>>& tasks) {
+Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha) {
   refuse_unless(tasks.size() >= 2, "a ranking needs two tasks");
   refuse_unless(tasks.front().size() >= 2, "a ranking needs two methods");
   refuse_unless(std::ranges::all_of(
                     tasks, [&](const auto& task) { return task.size() == tasks.front().size(); }),
                 "a task has other methods than the first");
-}
-
-}  // namespace
-
-Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha) {
-  refuse_bad_tasks(tasks);
   const auto methods = static_cast<double>(tasks.front().size());
   const auto count = static_cast<double>(tasks.size());
   Ranking ranking{.mean_ranks = std::vector<double>(tasks.front().size(), 0.0)};

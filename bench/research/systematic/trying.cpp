@@ -90,27 +90,21 @@ class Running {
 
   /// Nothing while it goes on.
   std::optional<FateApart> fate() {
-    if (is_silent()) return FateApart{EndApart::timed_out, asked_.value()};
+    if (const auto asked = asked_.value(); asked != heard_) {
+      heard_ = asked;
+      heard_at_ = ApartClock::now();
+    }
     const auto ending = child_.ending();
+    if (ApartClock::now() - heard_at_ > kLongestSilence || (ending && ending->signal == SIGPROF))
+      return FateApart{EndApart::timed_out, asked_.value()};
     if (!ending) return std::nullopt;
-    return FateApart{end_of(*ending), asked_.value()};
+    return FateApart{ending->well()        ? EndApart::survived
+                     : ending->signal == 0 ? EndApart::answered
+                                           : EndApart::died,
+                     asked_.value()};
   }
 
  private:
-  static EndApart end_of(const process::Ending& ending) {
-    if (ending.well()) return EndApart::survived;
-    if (ending.signal == 0) return EndApart::answered;
-    return ending.signal == SIGPROF ? EndApart::timed_out : EndApart::died;
-  }
-
-  bool is_silent() {
-    if (asked_.value() != heard_) {
-      heard_ = asked_.value();
-      heard_at_ = ApartClock::now();
-    }
-    return ApartClock::now() - heard_at_ > kLongestSilence;
-  }
-
   std::size_t number_;
   SharedCount asked_;
   ChildProcess child_;
