@@ -117,7 +117,11 @@ void CampaignRun::begin() {
 void CampaignRun::run() {
   begin();
   while (goes_on()) {
-    look_after_workers();
+    workers_->start(left());
+    workers_->listen();
+    workers_->record_events(campaign_time());
+    shrinkers_.take_results();
+    if (!workers_->failure().empty()) failure_ = workers_->failure();
     write_down();
     listener_.show([this] { return status(); });
   }
@@ -132,21 +136,16 @@ bool CampaignRun::goes_on() {
   return !workers_->idle() && session_time() < *options_.time + kGrace;
 }
 
-void CampaignRun::look_after_workers() {
-  workers_->start(left());
-  workers_->listen();
-  workers_->record_events(campaign_time());
-  shrinkers_.take_results();
-  if (!workers_->failure().empty()) failure_ = workers_->failure();
-}
-
 void CampaignRun::write_down() {
   if (session_time() < next_commit_) return;
   next_commit_ = session_time() + kCommit;
   if (session_time() >= next_sample_) sample_coverage();
   setup_.record.session_ran(session_, session_time(), "");
   setup_.record.commit();
-  check_disk();
+  if (const auto free = disk_left(setup_.folder.path()); free < kDiskToGoOn)
+    failure_ =
+        fmt::format("{}: the disk is full, {} MB are left; make room and go on with --resume",
+                    setup_.folder.path().string(), free >> 20);
 }
 
 void CampaignRun::sample_coverage() {
@@ -176,13 +175,6 @@ CampaignStatus CampaignRun::status() const {
   status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since_new());
   if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
   return status;
-}
-
-void CampaignRun::check_disk() {
-  const auto free = disk_left(setup_.folder.path());
-  if (free >= kDiskToGoOn) return;
-  failure_ = fmt::format("{}: the disk is full, {} MB are left; make room and go on with --resume",
-                         setup_.folder.path().string(), free >> 20);
 }
 
 void CampaignRun::finish() {

@@ -78,10 +78,8 @@ class CampaignRun {
   InputCommand input_command() const;
   void begin();
   bool goes_on();
-  void look_after_workers();
   void write_down();
   void sample_coverage();
-  void check_disk();
   void finish();
   void shrink_the_rest();
   CampaignStatus status() const;

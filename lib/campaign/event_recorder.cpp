@@ -17,12 +17,6 @@ WorkerCounts sum(const WorkerCounts& left, const WorkerCounts& right) {
           .asked = left.asked + right.asked};
 }
 
-WorkerCounts totals_of(const Record& record, Game game) {
-  for (const auto& totals : record.totals())
-    if (totals.game == game) return totals.counts;
-  return {};
-}
-
 }  // namespace
 
 WorkerEvent EventSum::of_whole_life(WorkerEvent event) {
@@ -108,7 +102,9 @@ void EventRecorder::take(Speaker& speaker, const Sighted& event) {
 }
 
 void EventRecorder::take(Speaker& speaker, const CanaryDied& event) {
-  const auto totals = totals_of(*record_, speaker.game);
+  WorkerCounts totals;
+  for (const auto& of_game : record_->totals())
+    if (of_game.game == speaker.game) totals = of_game.counts;
   const auto& own = speaker.sum.counts();
   record_->canary_died({.game = speaker.game,
                         .mutant = event.mutant,
