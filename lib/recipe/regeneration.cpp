@@ -152,14 +152,6 @@ std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const R
   return cases;
 }
 
-std::vector<CorpusEntry> all_entries(const std::vector<Candidate>& candidates) {
-  std::vector<CorpusEntry> entries;
-  entries.reserve(candidates.size());
-  for (const auto& [question, answer, keep] : candidates)
-    entries.push_back({{}, {question, question_text(question), answer}, ""});
-  return entries;
-}
-
 class Regenerator {
  public:
   Regenerator(const RegenerationOptions& options, const RegenerationListener& listener)
@@ -227,7 +219,13 @@ class Regenerator {
   /// A recipe that minimises keeps the fewest candidates that show every label and kill every
   /// mutant that all of them do, shrunk (minimising.h), and those that are to be kept as they are.
   std::vector<CorpusEntry> chosen_entries(const std::vector<Candidate>& candidates) const {
-    if (!recipe_.minimise) return all_entries(candidates);
+    if (!recipe_.minimise) {
+      std::vector<CorpusEntry> all;
+      all.reserve(candidates.size());
+      for (const auto& [question, answer, keep] : candidates)
+        all.push_back({{}, {question, question_text(question), answer}, ""});
+      return all;
+    }
     MinimisingOptions options;
     options.seconds = kMostSeconds;
     options.jobs = options_.jobs;
