@@ -129,10 +129,7 @@ class ContractReader {
 
   bool begin_list(std::string_view key, std::string_view name) {
     list_ = key;
-    if (key == "verbs")
-      contract_.verbs.clear();
-    else
-      contract_.games.clear();
+    key == "verbs" ? contract_.verbs.clear() : contract_.games.clear();
     return go_on_with_list(name);
   }
 

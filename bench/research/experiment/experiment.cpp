@@ -7,6 +7,7 @@
 #include <ctime>
 #include <filesystem>
 #include <set>
+#include <span>
 
 #include "campaign/engine.h"
 #include "campaign/event_recorder.h"
@@ -319,14 +320,6 @@ MethodTrial run_trial(const TrialRun& run) {
 
 constexpr std::chrono::milliseconds kBetweenTellings{100};
 
-std::vector<TrialKey> trials_of_shard(const Plan& plan, const ExperimentOptions& options) {
-  auto all = trials_of(plan);
-  if (!options.shard) return all;
-  const auto part = options.shard->part_of(all.size());
-  return {all.begin() + static_cast<std::ptrdiff_t>(part.begin),
-          all.begin() + static_cast<std::ptrdiff_t>(part.end)};
-}
-
 void refuse_missing_targets(const Method& method) {
   const auto targets = fuzz_targets_of(method);
   const auto missing = targets.missing(method.games);
@@ -386,7 +379,10 @@ std::vector<TrialKey> trials_of(const Plan& plan) {
 
 void run_experiment(const Plan& plan, const std::vector<MutantsOfGame>& mutants, TrialFile& file,
                     const ExperimentOptions& options) {
-  const auto all = trials_of_shard(plan, options);
+  const auto whole = trials_of(plan);
+  const auto part =
+      options.shard ? options.shard->part_of(whole.size()) : Interval{0, whole.size()};
+  const auto all = std::span(whole).subspan(part.begin, part.end - part.begin);
   std::set<TrialKey> done;
   for (const MethodTrial& trial : file.before().trials)
     if (trial.failure.empty()) done.insert(trial.key);

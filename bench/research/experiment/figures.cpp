@@ -1,15 +1,12 @@
 #include "experiment/figures.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kBootstrapSeed = 1;
-
-bool knows(const TriedMethod& method, Game game) {
-  return std::ranges::count(method.games, game) > 0;
-}
 
 CellFigures cell_of(const std::vector<double>& times) {
   if (times.empty()) return {};
@@ -56,7 +53,7 @@ std::vector<std::size_t> ranked_methods(const TrialSet& set) {
   std::vector<std::size_t> methods;
   for (std::size_t i = 0; i < set.methods.size(); ++i)
     if (set.methods[i].is_seeded && std::ranges::all_of(set.mutants, [&](const auto& of_game) {
-          return knows(set.methods[i], of_game.game);
+          return std::ranges::count(set.methods[i].games, of_game.game) > 0;
         }))
       methods.push_back(i);
   return methods;
@@ -96,7 +93,7 @@ std::vector<statistics::Interval> rank_intervals(const std::vector<std::vector<d
 /// Going up the mean ranks, each group from a method on as far as the critical difference reaches.
 std::vector<std::vector<std::size_t>> groups_alike(const statistics::Ranking& ranking) {
   std::vector<std::size_t> order(ranking.mean_ranks.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::sort(order, {}, [&](std::size_t i) { return ranking.mean_ranks[i]; });
   std::vector<std::vector<std::size_t>> groups;
   std::size_t covered = 0;

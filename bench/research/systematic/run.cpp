@@ -280,7 +280,8 @@ class Choice {
       const auto chosen = static_cast<std::size_t>(best - gain.begin());
       *best = 0;
       for (const auto mutant : killed[chosen]) {
-        if (wanted_[mutant] == 0 || --wanted_[mutant] > 0) continue;
+        if (wanted_[mutant] == 0) continue;
+        if (--wanted_[mutant] > 0) continue;
         for (const auto place : killers[mutant])
           if (gain[place] > 0) --gain[place];  // of one that was taken it is 0
       }

@@ -163,20 +163,15 @@ process::Words entered_in(Game game, const std::string& oracle, std::size_t func
   return *entered;
 }
 
-std::unique_ptr<Source> source_about(const std::vector<Game>& games,
-                                     const SystematicOptions& options) {
-  if (options.guided)
-    return guided_source(options.seed, games, {}, options.questions, built_in_oracles());
-  return random_source(options.seed, games, {}, options.questions);
-}
-
 /// Some of the questions with their answers: first those that everybody is asked, then those about
 /// some games.
 class AnsweredAhead {
  public:
   AnsweredAhead(const std::vector<Game>& games, const SystematicOptions& options)
       : first_(options.first),
-        source_(source_about(games, options)),
+        source_(options.guided
+                    ? guided_source(options.seed, games, {}, options.questions, built_in_oracles())
+                    : random_source(options.seed, games, {}, options.questions)),
         oracle_(make_oracle(kBuiltInOracles.front())),
         producer_(source_->make_producer(*oracle_)) {}
 
@@ -209,39 +204,25 @@ class AnsweredAhead {
   std::uint64_t before_ = 0;
 };
 
-/// Mutants that are asked the same questions.
-class Group {
- public:
-  Group(const std::vector<SystematicMutant>& mutants, std::vector<std::size_t> members,
-        const std::vector<Game>& games, const SystematicOptions& options)
-      : mutants_(mutants), left_(std::move(members)), ahead_(games, options), options_(options) {}
-
-  void run(const SystematicDone& done) {
-    while (!left_.empty() && !ahead_.next().questions.empty()) ask(done);
-    for (const auto mutant : left_) done(mutant, {EndApart::survived, ahead_.before()}, "");
-  }
-
- private:
-  void ask(const SystematicDone& done) {
+/// Asks those of `mutants` that are `left` the same questions.
+void ask_group(const std::vector<SystematicMutant>& mutants, std::vector<std::size_t> left,
+               AnsweredAhead ahead, const SystematicOptions& options, const SystematicDone& done) {
+  while (!left.empty() && !ahead.next().questions.empty()) {
     SystematicMutants asked;
-    for (const auto mutant : left_) asked.push_back(&mutants_[mutant]);
+    for (const auto mutant : left) asked.push_back(&mutants[mutant]);
+    const auto& lines = ahead.lines();
     std::vector<std::size_t> alive;
-    ask_apart(asked_of(asked, ahead_.lines(), options_), options_.apart,
+    ask_apart(asked_of(asked, lines, options), options.apart,
               [&](std::size_t number, FateApart fate) {
-                if (fate.end == EndApart::survived) return alive.push_back(left_[number]);
-                const auto witness =
-                    fate.questions == 0 ? "" : ahead_.lines().questions[fate.questions - 1];
-                done(left_[number], {fate.end, ahead_.before() + fate.questions}, witness);
+                if (fate.end == EndApart::survived) return alive.push_back(left[number]);
+                const auto witness = fate.questions == 0 ? "" : lines.questions[fate.questions - 1];
+                done(left[number], {fate.end, ahead.before() + fate.questions}, witness);
               });
     std::ranges::sort(alive);
-    left_ = std::move(alive);
+    left = std::move(alive);
   }
-
-  const std::vector<SystematicMutant>& mutants_;
-  std::vector<std::size_t> left_;
-  AnsweredAhead ahead_;
-  const SystematicOptions& options_;
-};
+  for (const auto mutant : left) done(mutant, {EndApart::survived, ahead.before()}, "");
+}
 
 /// With no mutant alive where `mutant` is 0.
 AskedApart copy_of(const std::string& oracle, int mutant, const AnsweredLines& lines,
@@ -282,14 +263,6 @@ AskedApart marking(const AskedApart& asked, unsigned char* marks) {
           }};
 }
 
-/// Mutants by the games that they are asked about.
-std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
-    const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games) {
-  std::map<std::vector<Game>, std::vector<std::size_t>> groups;
-  for (std::size_t i = 0; i < mutants.size(); ++i) groups[games_of(mutants[i], games)].push_back(i);
-  return groups;
-}
-
 }  // namespace
 
 std::string_view name_of(EndApart end) {
@@ -317,7 +290,7 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
   for (const Game game : all_games())
     for (const auto function : entered_in(game, oracle, list.file_of_function.size(), options))
       if (const auto& file = list.file_of_function[function]; !file.empty())
-        games[oracle + "/" + file].insert(game);
+        games[fmt::format("{}/{}", oracle, file)].insert(game);
   return games;
 }
 
@@ -341,8 +314,11 @@ std::vector<AskedApart> asked_of(const SystematicMutants& mutants, const Answere
 
 void try_systematic(const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games,
                     const SystematicOptions& options, const SystematicDone& done) {
-  for (auto& [asked, members] : by_games(mutants, games))
-    Group(mutants, members, asked, options).run(done);
+  std::map<std::vector<Game>, std::vector<std::size_t>> by_games;
+  for (std::size_t i = 0; i < mutants.size(); ++i)
+    by_games[games_of(mutants[i], games)].push_back(i);
+  for (auto& [asked, members] : by_games)
+    ask_group(mutants, std::move(members), {asked, options}, options, done);
 }
 
 std::vector<Kills> kills_of(const SystematicMutants& mutants, const AnsweredLines& lines,
