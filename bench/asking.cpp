@@ -10,10 +10,7 @@
 namespace doublecheck::bench {
 
 Oracles both_oracles() {
-  Oracles oracles;
-  oracles.push_back(make_oracle("mailbox"));
-  oracles.push_back(make_oracle("distance"));
-  return oracles;
+  return OracleChoice{built_in_oracles(), kBuiltInOracles, {}}.make_all();
 }
 
 void set_items(benchmark::State& state, std::size_t items) {
@@ -83,27 +80,13 @@ void count(benchmark::State& state, const char* line) {
 
 constexpr std::size_t kExaminedPositions = 512;
 
-bool any(const Position&) {
-  return true;
-}
-bool has_side_3(const Position& position) {
-  return position.board.box().side == 3;
-}
-bool has_six_pieces(const Position& position) {
-  return position.board.pieces() == 6;
-}
-
-void examine(benchmark::State& state, const Shape& shape, bool (*wanted)(const Position&)) {
+void examine(benchmark::State& state, const Shape& shape, const Wanted& wanted) {
   cross_examine_all(state,
                     random_questions(shape, random_positions(shape, kExaminedPositions, wanted)));
 }
 
 void examine_ladder(benchmark::State& state, Game game, bool whole_fen) {
   cross_examine_all(state, random_ladder(game, whole_fen, kExaminedPositions));
-}
-
-void examine_large_cubes(benchmark::State& state) {
-  cross_examine_all(state, cube_questions(Verb::legal, 8));
 }
 
 }  // namespace
@@ -137,19 +120,23 @@ void register_cross_examine() {
   const auto shape = [](Verb verb, Game game, bool whole_fen = false) {
     return *shape_of(verb, {game, whole_fen});
   };
+  const auto any = [](const Position&) { return true; };
   RegisterBenchmark("cross_examine/valid/chess", examine, shape(Verb::valid, Game::chess), any);
   RegisterBenchmark("cross_examine/explode/atomic", examine, shape(Verb::explode, Game::atomic),
                     any);
   RegisterBenchmark("cross_examine/mate/cube/n:3", examine, shape(Verb::mate, Game::cube),
-                    has_side_3);
+                    [](const Position& position) { return position.board.box().side == 3; });
   RegisterBenchmark("cross_examine/solve/solitaire/pieces:6", examine,
-                    shape(Verb::solve, Game::solitaire), has_six_pieces);
+                    shape(Verb::solve, Game::solitaire),
+                    [](const Position& position) { return position.board.pieces() == 6; });
   for (const Game game : {Game::chess, Game::atomic})
     for (const Verb verb : {Verb::legal, Verb::play}) {
       const auto name = "cross_examine/" + name_of(shape(verb, game, true));
       RegisterBenchmark(name.c_str(), examine, shape(verb, game, true), any);
     }
-  RegisterBenchmark("cross_examine/legal/cube/n:8/pieces:40", examine_large_cubes);
+  RegisterBenchmark("cross_examine/legal/cube/n:8/pieces:40", [](benchmark::State& state) {
+    cross_examine_all(state, cube_questions(Verb::legal, 8));
+  });
   for (const Game game : usual_games()) {
     const auto name = "cross_examine/ladder/" + std::string(name_of(game));
     RegisterBenchmark(name.c_str(), examine_ladder, game, false);

@@ -45,22 +45,12 @@ constexpr Suspect kSuspects[] = {{Game::cube, "king-hides-behind-itself"},
                                  {Game::solitaire, "solitaire-slider-jumps"},
                                  {Game::atomic, "explosion-kills-pawns"}};
 
-Oracles with_mutant(const Suspect& suspect) {
-  Oracles oracles;
-  oracles.push_back(make_oracle("mailbox"));
-  oracles.push_back(make_oracle("mutant:" + std::string(suspect.mutant)));
-  return oracles;
-}
-
-Disagreement first_disagreement(Game game, const Oracles& oracles, Oracle& adviser) {
-  const auto source = random_source(kSeed, {game}, {}, kEndless);
-  return kill(*source, oracles, adviser, std::atomic<bool>(false))->found;
-}
-
 void shrink_first(benchmark::State& state, const Suspect& suspect) {
-  const auto oracles = with_mutant(suspect);
+  const auto mutant = "mutant:" + std::string(suspect.mutant);
+  const auto oracles = OracleChoice{built_in_oracles(), {"mailbox", mutant}, {}}.make_all();
   const auto adviser = make_adviser(built_in_oracles());
-  const auto found = first_disagreement(suspect.game, oracles, *adviser);
+  const auto source = random_source(kSeed, {suspect.game}, {}, kEndless);
+  const auto found = kill(*source, oracles, *adviser, std::atomic<bool>(false))->found;
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(shrink(found, oracles, *adviser));
   set_items(state, 1);
 }

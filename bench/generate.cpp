@@ -7,22 +7,22 @@
 namespace doublecheck::bench {
 namespace {
 
-constexpr std::size_t kGeneratedPositions = 256;
+constexpr std::size_t kDrawnPositions = 256;
 
 void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
   const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
-    for (std::size_t i = 0; i < kGeneratedPositions; ++i)
+    for (std::size_t i = 0; i < kDrawnPositions; ++i)
       benchmark::DoNotOptimize(generator.position({game, whole_fen}, i));
   };
   generate();  // asks the adviser once for what the generator remembers
   for ([[maybe_unused]] auto _ : state) generate();
-  set_items(state, kGeneratedPositions);
+  set_items(state, kDrawnPositions);
 }
 
 void generate_questions(benchmark::State& state, const Shape& shape) {
-  const auto positions = random_positions(shape, kGeneratedPositions);
+  const auto positions = random_positions(shape, kDrawnPositions);
   const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
@@ -31,10 +31,8 @@ void generate_questions(benchmark::State& state, const Shape& shape) {
   };
   generate();  // as above
   for ([[maybe_unused]] auto _ : state) generate();
-  set_items(state, kGeneratedPositions);
+  set_items(state, kDrawnPositions);
 }
-
-constexpr std::size_t kWrittenPositions = 256;
 
 /// One form of question for each form of position.
 std::vector<Shape> forms() {
@@ -48,7 +46,7 @@ std::vector<Shape> forms() {
 }
 
 std::vector<Question> questions_of(const Shape& shape) {
-  return random_questions(shape, random_positions(shape, kWrittenPositions));
+  return random_questions(shape, random_positions(shape, kDrawnPositions));
 }
 
 std::vector<std::string> lines_of(const std::vector<Question>& questions) {

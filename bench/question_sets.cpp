@@ -44,11 +44,6 @@ namespace {
 
 constexpr std::array kOfficers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
-/// 8 % of the cells (40 on side 8), but never fewer than the kings.
-int pieces_on(int side) {
-  return std::max(2, cube_box(side).cells() * 8 / 100);
-}
-
 void drop(Random& random, Board& board, Piece piece) {
   Cell cell = random_cell(random, board.box());
   while (board[cell]) cell = random_cell(random, board.box());
@@ -59,7 +54,8 @@ Board random_board(Random& random, int side) {
   Board board(cube_box(side));
   drop(random, board, {Colour::white, Kind::king});
   drop(random, board, {Colour::black, Kind::king});
-  for (int left = pieces_on(side) - 2; left > 0; --left)
+  // 8 % of the cells (40 on side 8), the kings among them.
+  for (int left = cube_box(side).cells() * 8 / 100 - 2; left > 0; --left)
     drop(random, board, {static_cast<Colour>(left % 2), random.pick(kOfficers)});
   return board;
 }
@@ -94,13 +90,6 @@ void calm(Oracle& oracle, Board& board) {
       board[cell] = Piece(Colour::white, board[cell].kind());
 }
 
-Board board_for(Verb verb, Random& random, int side, Oracle& oracle) {
-  if (verb == Verb::moves) return lone_piece(random, side);
-  Board board = random_board(random, side);
-  if (verb == Verb::legal) calm(oracle, board);
-  return board;
-}
-
 /// Many boards of a small side, where chance has more to say, at less cost.
 std::size_t boards_of(int side) {
   constexpr int kCells = 8192;
@@ -116,7 +105,9 @@ std::vector<Question> cube_questions(Verb verb, int side) {
   std::vector<Question> questions;
   while (questions.size() < boards_of(side)) {
     Question question{verb, Game::cube, {}, {}, 0};
-    question.position.board = board_for(verb, random, side, *oracle);
+    Board& board = question.position.board;
+    board = verb == Verb::moves ? lone_piece(random, side) : random_board(random, side);
+    if (verb == Verb::legal) calm(*oracle, board);
     if (verb != Verb::mate || is_check(*oracle, question.position))
       questions.push_back(std::move(question));
   }

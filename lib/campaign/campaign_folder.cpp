@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <ctime>
-#include <filesystem>
 #include <fstream>
 
 #include "files/usage_error.h"
@@ -22,23 +21,14 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostNames = 3;
 
-/// Files that hold no question that may be there.
-class Junk {
- public:
-  void add(const fs::path& file) {
-    if (++count_ <= kMostNames) names_.push_back(file.string());
-  }
-
-  void refuse(std::string_view what) const {
-    if (count_ == 0) return;
-    throw UsageError(fmt::format("{} file{} {}: {}{}", count_, count_ == 1 ? " is" : "s are", what,
-                                 fmt::join(names_, ", "), count_ > names_.size() ? ", ..." : ""));
-  }
-
- private:
-  std::uint64_t count_ = 0;
-  std::vector<std::string> names_;
-};
+/// `junk` are files that hold no question that may be there.
+void refuse(const std::vector<std::string>& junk, std::string_view what) {
+  if (junk.empty()) return;
+  const auto named = std::span(junk).first(std::min(junk.size(), kMostNames));
+  throw UsageError(fmt::format("{} file{} {}: {}{}", junk.size(),
+                               junk.size() == 1 ? " is" : "s are", what, fmt::join(named, ", "),
+                               junk.size() > named.size() ? ", ..." : ""));
+}
 
 /// Every file in the tree of `path`, or it itself.
 template <class Use>
@@ -51,26 +41,11 @@ void for_each_file(const fs::path& path, const Use& use) {
     if (!file.is_directory()) use(file.path());
 }
 
-bool is_one_of(std::span<const Game> games, Game game) {
-  return std::ranges::find(games, game) != games.end();
-}
-
-std::string file_name(const std::string& text) {
-  return fmt::format("seed-{:016x}", text_hash(text));
-}
-
 void copy_question(const Question& question, const CampaignFolder& folder) {
   const auto text = question_text(question);
-  const auto file = folder.corpus(question.game) / file_name(text);
+  const auto file = folder.corpus(question.game) / fmt::format("seed-{:016x}", text_hash(text));
   std::ofstream stream(file, std::ios::binary);
   if (!(stream << text << std::flush)) throw UsageError(file.string() + ": cannot be written");
-}
-
-/// Adds those of `more` that `all` has not.
-template <class Value>
-void add_new(std::vector<Value>& all, const std::vector<Value>& more) {
-  for (const auto& one : more)
-    if (std::ranges::find(all, one) == all.end()) all.push_back(one);
 }
 
 void refuse_different_oracles(const CampaignParameters& one, const CampaignParameters& other,
@@ -114,9 +89,8 @@ std::uint64_t copy_corpus(const fs::path& from, const fs::path& into) {
   std::uint64_t copied = 0;
   if (!fs::is_directory(from / "corpus")) return 0;
   for (const auto& entry : fs::recursive_directory_iterator(from / "corpus"))
-    if (entry.is_regular_file() && entry.path().extension() != ".new" &&
-        copy_new(entry.path(), into / fs::relative(entry.path(), from)))
-      ++copied;
+    if (entry.is_regular_file() && entry.path().extension() != ".new")
+      copied += copy_new(entry.path(), into / fs::relative(entry.path(), from));
   return copied;
 }
 
@@ -124,38 +98,8 @@ std::uint64_t copy_artifacts(const Record& record, const fs::path& from, const f
   std::uint64_t copied = 0;
   for (const auto& crash : record.crashes())
     for (const auto& file : {crash.artifact, crash.shrunk})
-      if (!file.empty() && fs::exists(from / file) && copy_new(from / file, into / file)) ++copied;
+      if (!file.empty() && fs::exists(from / file)) copied += copy_new(from / file, into / file);
   return copied;
-}
-
-/// Files first, so that the record never names one that is missing.
-std::uint64_t merge_folder(Record& record, const std::string& from, const std::string& into) {
-  const Record other = Record::open(from, Record::Access::read);
-  const auto copied = copy_corpus(from, into) + copy_artifacts(other, from, into);
-  record.merge(other);
-  return copied;
-}
-
-void refuse_itself(const std::string& into, const std::vector<std::string>& from) {
-  for (const auto& folder : from)
-    if (fs::exists(into) && fs::exists(folder) && fs::equivalent(into, folder))
-      throw UsageError(folder + ": cannot be merged into itself");
-}
-
-MergedFolders merge_all(const std::string& into, const std::vector<std::string>& from) {
-  refuse_itself(into, from);
-  auto common = common_parameters(from);
-  if (Record::exists(into)) refuse_different_oracles(common, parameters_in(into), into);
-  fs::create_directories(into);
-  const CampaignLock lock(into);
-  Record record = Record::exists(into) ? Record::open(into, Record::Access::write)
-                                       : Record::create(into, common);
-  MergedFolders merged;
-  for (const auto& folder : from) merged.files += merge_folder(record, folder, into);
-  merged.campaigns = record.campaigns().size();
-  merged.disagreements = record.entries().size();
-  merged.crashes = record.crashes().size();
-  return merged;
 }
 
 }  // namespace
@@ -163,22 +107,6 @@ MergedFolders merge_all(const std::string& into, const std::vector<std::string>&
 CampaignFolder::CampaignFolder(const std::filesystem::path& path)
     : path_(std::filesystem::absolute(path).lexically_normal()) {
   make_folder(path_);
-}
-
-std::filesystem::path CampaignFolder::corpus(Game game) const {
-  return path_ / "corpus" / name_of(game);
-}
-
-std::filesystem::path CampaignFolder::edges(Game game) const {
-  return path_ / "edges" / name_of(game);
-}
-
-std::filesystem::path CampaignFolder::seeds(Game game) const {
-  return path_ / "seeds" / name_of(game);
-}
-
-std::filesystem::path CampaignFolder::afl(Game game) const {
-  return path_ / "afl" / name_of(game);
 }
 
 std::string CampaignFolder::inside(const std::filesystem::path& file) const {
@@ -220,39 +148,57 @@ void refuse_junk(const CampaignFolder& folder) {
   const auto corpus = folder.path() / "corpus";
   std::error_code error;
   if (!fs::exists(corpus, error)) return;
-  Junk junk;
+  std::vector<std::string> junk;
   for_each_file(corpus, [&](const fs::path& file) {
     if (fs::is_empty(file, error) && !error) return;
     const auto question = question_in(file);
-    if (!question || file.parent_path() != folder.corpus(question->game)) junk.add(file);
+    if (!question || file.parent_path() != folder.corpus(question->game))
+      junk.push_back(file.string());
   });
-  junk.refuse("in the corpus, but no question of the game of its folder");
+  refuse(junk, "in the corpus, but no question of the game of its folder");
 }
 
 void copy_seeds(std::span<const std::string> paths, std::span<const Game> games,
                 const CampaignFolder& folder) {
-  Junk junk;
+  std::vector<std::string> junk;
   std::vector<Question> questions;
   for (const auto& path : paths) {
     if (!fs::exists(path)) throw UsageError("--seeds: " + path + ": there is no such file");
     for_each_file(path, [&](const fs::path& file) {
       auto question = question_in(file);
-      if (!question || !is_one_of(games, question->game))
-        junk.add(file);
+      if (!question || std::ranges::count(games, question->game) == 0)
+        junk.push_back(file.string());
       else
         questions.push_back(std::move(*question));
     });
   }
-  junk.refuse("of --seeds, but no question of the campaign's games");
+  refuse(junk, "of --seeds, but no question of the campaign's games");
   for (const Question& question : questions) copy_question(question, folder);
 }
 
-MergedFolders merge_folders(const std::string& into, const std::vector<std::string>& from) {
-  try {
-    return merge_all(into, from);
-  } catch (const fs::filesystem_error& error) {
-    throw UsageError(error.path1().string() + ": " + error.code().message());
+MergedFolders merge_folders(const std::string& into, const std::vector<std::string>& from) try {
+  for (const auto& folder : from)
+    if (fs::exists(into) && fs::exists(folder) && fs::equivalent(into, folder))
+      throw UsageError(folder + ": cannot be merged into itself");
+  auto common = common_parameters(from);
+  if (Record::exists(into)) refuse_different_oracles(common, parameters_in(into), into);
+  fs::create_directories(into);
+  const CampaignLock lock(into);
+  Record record = Record::exists(into) ? Record::open(into, Record::Access::write)
+                                       : Record::create(into, common);
+  MergedFolders merged;
+  for (const auto& folder : from) {
+    const Record other = Record::open(folder, Record::Access::read);
+    // Files first, so that the record never names one that is missing.
+    merged.files += copy_corpus(folder, into) + copy_artifacts(other, folder, into);
+    record.merge(other);
   }
+  merged.campaigns = record.campaigns().size();
+  merged.disagreements = record.entries().size();
+  merged.crashes = record.crashes().size();
+  return merged;
+} catch (const fs::filesystem_error& error) {
+  throw UsageError(error.path1().string() + ": " + error.code().message());
 }
 
 }  // namespace doublecheck

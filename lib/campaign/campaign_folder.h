@@ -1,6 +1,7 @@
 // Where the files of a campaign lie, and the questions in them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -20,17 +21,17 @@ class CampaignFolder {
 
   const std::filesystem::path& path() const { return path_; }
   /// What the workers of a game have found worth keeping, one question a file.
-  std::filesystem::path corpus(Game game) const;
+  std::filesystem::path corpus(Game game) const { return path_ / "corpus" / name_of(game); }
   std::filesystem::path log(const std::string& name) const { return path_ / "logs" / name; }
   /// Inputs that end a worker; in `new` those that are not recorded yet.
   std::filesystem::path crashes() const { return path_ / "crashes"; }
   std::filesystem::path new_crashes() const { return crashes() / "new"; }
   /// WorkerOrders::edges.
-  std::filesystem::path edges(Game game) const;
+  std::filesystem::path edges(Game game) const { return path_ / "edges" / name_of(game); }
   /// Takes the place of the seeds of the fuzz targets where one of those ends a worker
   /// (crashes.h).
-  std::filesystem::path seeds(Game game) const;
-  std::filesystem::path afl(Game game) const;
+  std::filesystem::path seeds(Game game) const { return path_ / "seeds" / name_of(game); }
+  std::filesystem::path afl(Game game) const { return path_ / "afl" / name_of(game); }
 
   /// The path as seen from the folder, as the record keeps it.
   std::string inside(const std::filesystem::path& file) const;
@@ -41,6 +42,13 @@ class CampaignFolder {
  private:
   std::filesystem::path path_;
 };
+
+/// Adds those of `more` that `all` has not.
+template <class Value>
+void add_new(std::vector<Value>& all, const std::vector<Value>& more) {
+  for (const auto& one : more)
+    if (std::ranges::find(all, one) == all.end()) all.push_back(one);
+}
 
 /// `doublecheck-fuzz-DATE-TIME`, in local time; with a number behind it where there is such a
 /// folder.

@@ -56,36 +56,6 @@ GameStatus status_of(const GameTotals& totals, const Workers& workers,
           .corpus = engine.corpus};
 }
 
-/// Without its times.
-CampaignStatus campaign_status(const Record& record, const Workers& workers,
-                               const EventRecorder& recorder) {
-  CampaignStatus status;
-  for (const auto& totals : record.totals())
-    status.games.push_back(status_of(totals, workers, recorder));
-  status.disagreements = record.disagreements().size();
-  status.crashes = record.crashes().size();
-  for (const auto& canary : record.canaries()) {
-    ++status.canaries;
-    if (canary.asked) ++status.dead_canaries;
-  }
-  return status;
-}
-
-/// Adds a sample of each game to the record; the campaign has run for `at`.
-void add_coverage(Record& record, const Workers& workers, const EventRecorder& recorder,
-                  std::chrono::milliseconds at) {
-  for (const auto& totals : record.totals()) {
-    const auto status = status_of(totals, workers, recorder);
-    record.add(CoverageSample{.game = totals.game,
-                              .at = at,
-                              .executions = status.executions,
-                              .asked = totals.counts.asked,
-                              .edges = status.edges,
-                              .features = status.features,
-                              .corpus = status.corpus});
-  }
-}
-
 }  // namespace
 
 CampaignRun::CampaignRun(CampaignSetup& setup, const SessionOptions& options,
@@ -147,7 +117,11 @@ void CampaignRun::begin() {
 void CampaignRun::run() {
   begin();
   while (goes_on()) {
-    look_after_workers();
+    workers_->start(left());
+    workers_->listen();
+    workers_->record_events(campaign_time());
+    shrinkers_.take_results();
+    if (!workers_->failure().empty()) failure_ = workers_->failure();
     write_down();
     listener_.show([this] { return status(); });
   }
@@ -162,44 +136,45 @@ bool CampaignRun::goes_on() {
   return !workers_->idle() && session_time() < *options_.time + kGrace;
 }
 
-void CampaignRun::look_after_workers() {
-  workers_->start(left());
-  workers_->listen();
-  workers_->record_events(campaign_time());
-  shrinkers_.take_results();
-  if (!workers_->failure().empty()) failure_ = workers_->failure();
-}
-
 void CampaignRun::write_down() {
   if (session_time() < next_commit_) return;
   next_commit_ = session_time() + kCommit;
   if (session_time() >= next_sample_) sample_coverage();
   setup_.record.session_ran(session_, session_time(), "");
   setup_.record.commit();
-  check_disk();
+  if (const auto free = disk_left(setup_.folder.path()); free < kDiskToGoOn)
+    failure_ =
+        fmt::format("{}: the disk is full, {} MB are left; make room and go on with --resume",
+                    setup_.folder.path().string(), free >> 20);
 }
 
 void CampaignRun::sample_coverage() {
   next_sample_ = session_time() + std::max(milliseconds(1s), campaign_time() / kSamples);
-  add_coverage(setup_.record, *workers_, recorder_, campaign_time());
+  for (const auto& totals : setup_.record.totals()) {
+    const auto game = status_of(totals, *workers_, recorder_);
+    setup_.record.add(CoverageSample{.game = totals.game,
+                                     .at = campaign_time(),
+                                     .executions = game.executions,
+                                     .asked = totals.counts.asked,
+                                     .edges = game.edges,
+                                     .features = game.features,
+                                     .corpus = game.corpus});
+  }
 }
 
 CampaignStatus CampaignRun::status() const {
-  auto status = campaign_status(setup_.record, *workers_, recorder_);
+  CampaignStatus status;
+  for (const auto& totals : setup_.record.totals())
+    status.games.push_back(status_of(totals, *workers_, recorder_));
+  status.disagreements = setup_.record.disagreements().size();
+  status.crashes = setup_.record.crashes().size();
+  for (const auto& canary : setup_.record.canaries()) {
+    ++status.canaries;
+    if (canary.asked) ++status.dead_canaries;
+  }
   status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since_new());
   if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
   return status;
-}
-
-void CampaignRun::check_disk() {
-  const auto free = disk_left(setup_.folder.path());
-  if (free >= kDiskToGoOn) return;
-  failure_ = fmt::format("{}: the disk is full, {} MB are left; make room and go on with --resume",
-                         setup_.folder.path().string(), free >> 20);
-}
-
-bool CampaignRun::has_ended_as_planned() const {
-  return !interrupted() && failure_.empty();
 }
 
 void CampaignRun::finish() {
@@ -207,7 +182,7 @@ void CampaignRun::finish() {
   listener_.clear();
   workers_->stop(campaign_time());
   sample_coverage();
-  if (has_ended_as_planned()) shrink_the_rest();
+  if (!interrupted() && failure_.empty()) shrink_the_rest();
   shrinkers_.take_results();
   if (interrupted())
     shrinkers_.abandon();

@@ -78,14 +78,11 @@ class CampaignRun {
   InputCommand input_command() const;
   void begin();
   bool goes_on();
-  void look_after_workers();
   void write_down();
   void sample_coverage();
-  void check_disk();
   void finish();
   void shrink_the_rest();
   CampaignStatus status() const;
-  bool has_ended_as_planned() const;
 
   Milliseconds session_time() const;
   Milliseconds campaign_time() const { return before_ + session_time(); }

@@ -4,57 +4,30 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
-#include "campaign/engine.h"
 #include "comparison/mutant_trial.h"
 #include "files/usage_error.h"
-#include "record/record.h"
 
 namespace doublecheck {
 namespace {
 
-std::vector<Game> each_once(const std::vector<Game>& games) {
-  std::vector<Game> once;
-  for (const Game game : games)
-    if (std::ranges::find(once, game) == once.end()) once.push_back(game);
-  return once;
-}
-
-bool has_verb(Game game, Verb verb) {
-  return std::ranges::any_of(ladder(game), [&](const Shape& shape) { return shape.verb == verb; });
-}
-
-void refuse_games_without_questions(const CampaignParameters& parameters) {
-  for (const Game game : parameters.games)
-    if (!parameters.verbs.empty() &&
-        std::ranges::none_of(parameters.verbs, [&](Verb verb) { return has_verb(game, verb); }))
-      throw UsageError(fmt::format("{} has none of these verbs", name_of(game)));
-}
-
 CampaignParameters new_parameters(CampaignParameters made) {
   made.id = fresh_campaign_id();
-  made.games = each_once(made.games);
+  add_new(made.games, std::exchange(made.games, {}));
   if (made.oracles.empty()) made.oracles = kBuiltInOracles;
   if (made.oracles.size() == 1) throw UsageError("one oracle has nobody to disagree with");
-  refuse_games_without_questions(made);
+  const auto is_wanted = [&](const Shape& shape) {
+    return made.verbs.empty() || std::ranges::count(made.verbs, shape.verb) > 0;
+  };
+  for (const Game game : made.games)
+    if (std::ranges::none_of(ladder(game), is_wanted))
+      throw UsageError(fmt::format("{} has none of these verbs", name_of(game)));
   std::set<std::string> canaries;
   for (const Game game : made.games)
     for (auto& name : usual_canaries(game, made.verbs)) canaries.insert(std::move(name));
   made.canaries.assign(canaries.begin(), canaries.end());
   return made;
-}
-
-CampaignParameters resumed_parameters(const std::string& folder) {
-  if (!Record::exists(folder))
-    throw UsageError(folder + ": there is no campaign to resume in this folder");
-  return Record::open(folder, Record::Access::read).parameters();
-}
-
-void refuse_full_disk(const CampaignFolder& folder) {
-  const auto left = disk_left(folder.path());
-  if (left < kDiskToBegin)
-    throw UsageError(fmt::format("{}: only {} MB are left on this disk, and a campaign needs {}",
-                                 folder.path().string(), left >> 20, kDiskToBegin >> 20));
 }
 
 /// The canaries of each game live until a worker notices them.
@@ -71,7 +44,10 @@ Record new_record(const CampaignFolder& folder, const CampaignParameters& parame
 
 CampaignSetup set_up(const CampaignRequest& request, const OracleMaker& make_oracle) {
   const auto name = request.folder.string();
-  auto parameters = request.resume ? resumed_parameters(name) : new_parameters(request.parameters);
+  if (request.resume && !Record::exists(name))
+    throw UsageError(name + ": there is no campaign to resume in this folder");
+  auto parameters = request.resume ? Record::open(name, Record::Access::read).parameters()
+                                   : new_parameters(request.parameters);
   if (!request.resume && Record::exists(name))
     throw UsageError(name + ": there is a campaign in this folder; go on with --resume");
   auto targets = find_fuzz_targets(
@@ -80,8 +56,10 @@ CampaignSetup set_up(const CampaignRequest& request, const OracleMaker& make_ora
   const auto make = oracles_of(parameters, make_oracle);
   OracleChoice{make, parameters.oracles, {}}.make_all();  // they can be had
   CampaignFolder folder(name);
-  auto lock = std::make_unique<CampaignLock>(folder.path());
-  refuse_full_disk(folder);
+  CampaignLock lock(folder.path());
+  if (const auto left = disk_left(folder.path()); left < kDiskToBegin)
+    throw UsageError(fmt::format("{}: only {} MB are left on this disk, and a campaign needs {}",
+                                 folder.path().string(), left >> 20, kDiskToBegin >> 20));
   refuse_junk(folder);
   folder.make_folders(parameters.games);
   copy_seeds(request.seeds, parameters.games, folder);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,7 +31,7 @@ struct CampaignRequest {
 struct CampaignSetup {
   CampaignFolder folder;
   FuzzTargets targets;
-  std::unique_ptr<CampaignLock> lock;
+  CampaignLock lock;
   Record record;
   CampaignParameters parameters;
   /// Knows the oracles by their names and contracts (record.h).

@@ -4,12 +4,14 @@
 #include <fmt/ranges.h>
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <regex>
+#include <span>
 #include <vector>
 
 #include "campaign/event_recorder.h"
@@ -98,10 +100,6 @@ std::string kind_of(std::string told) {
   return told;
 }
 
-bool is_a_matter_of_the_moment(std::string_view kind) {
-  return kind == "timeout" || kind == "out-of-memory";
-}
-
 std::string content(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
@@ -129,15 +127,11 @@ std::string crash_key(const process::Ending& ending, const Lines& report) {
     return last.empty() ? process::ending_text(ending) : process::ending_text(ending) + ": " + last;
   }
   std::string key = told ? kind_of(*told) : process::ending_text(ending);
-  auto functions = own_functions(report);
-  if (functions.size() > kMostFrames) {
-    const auto most = static_cast<std::ptrdiff_t>(kMostFrames);
-    if (is_a_matter_of_the_moment(key))
-      functions.erase(functions.begin(), functions.end() - most);
-    else
-      functions.erase(functions.begin() + most, functions.end());
-  }
-  if (!functions.empty()) key += fmt::format(" in {}", fmt::join(functions, " < "));
+  const auto functions = own_functions(report);
+  const auto most = std::min(functions.size(), kMostFrames);
+  const bool by_outermost = key == "timeout" || key == "out-of-memory";
+  const auto named = std::span(functions).subspan(by_outermost ? functions.size() - most : 0, most);
+  if (!named.empty()) key += fmt::format(" in {}", fmt::join(named, " < "));
   return key;
 }
 

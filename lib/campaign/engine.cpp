@@ -15,11 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path beside_build(const std::string& preset) {
-  auto built = process::build_of_preset(preset);
-  return fs::is_directory(built) ? built : process::beside_program("fuzz");
-}
-
 // --- libFuzzer ----------------------------------------------------------------------------------
 
 /// For every run of a target, whatever for. The limits are of one execution and of the process.
@@ -42,17 +37,14 @@ std::vector<std::pair<std::string, std::string>> environment() {
 
 class Libfuzzer : public Engine {
  public:
-  Libfuzzer(FuzzTargets targets, CampaignFolder folder)
-      : targets_(std::move(targets)), folder_(std::move(folder)) {}
+  using Engine::Engine;
 
   process::Command command(const WorkerPlan& plan) const override {
     const Game game = plan.shift.game;
-    const auto own_seeds = folder_.seeds(game);
-    process::Command command{{targets_.target(game), folder_.corpus(game),
-                              fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game)},
+    process::Command command{{targets_.target(game), folder_.corpus(game), first_inputs(game)},
                              environment()};
-    for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
-    for (auto& flag : flags(plan)) command.arguments.push_back(std::move(flag));
+    for (const auto& flags : {limits(), flags_of(plan)})
+      command.arguments.insert(command.arguments.end(), flags.begin(), flags.end());
     return command;
   }
 
@@ -82,7 +74,7 @@ class Libfuzzer : public Engine {
  private:
   /// The last three spare work for each edge of each execution; bench/TRIED.md has the figures
   /// ("What makes the fuzz targets fast").
-  std::vector<std::string> flags(const WorkerPlan& plan) const {
+  std::vector<std::string> flags_of(const WorkerPlan& plan) const {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
     return {plan.shift.runs > 0 ? fmt::format("-runs={}", plan.shift.runs)
                                 : fmt::format("-max_total_time={}", seconds),
@@ -97,9 +89,6 @@ class Libfuzzer : public Engine {
             "-use_counters=0",
             "-reduce_inputs=0"};
   }
-
-  FuzzTargets targets_;
-  CampaignFolder folder_;
 };
 
 /// The number behind ` NAME: `.
@@ -117,17 +106,14 @@ std::optional<std::uint64_t> number_after(std::string_view line, std::string_vie
 
 class Afl : public Engine {
  public:
-  Afl(FuzzTargets targets, CampaignFolder folder)
-      : targets_(std::move(targets)), folder_(std::move(folder)) {}
+  using Engine::Engine;
 
   process::Command command(const WorkerPlan& plan) const override {
     const Game game = plan.shift.game;
     fs::create_directories(folder_.afl(game));
-    const auto own_seeds = folder_.seeds(game);
-    process::Command command{
-        {kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game), "-o",
-         folder_.afl(game), "-x", targets_.dictionary(), "-m", "none", "-t", "10000"},
-        environment()};
+    process::Command command{{kAflFuzz, "-i", first_inputs(game), "-o", folder_.afl(game), "-x",
+                              targets_.dictionary(), "-m", "none", "-t", "10000"},
+                             environment()};
     for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
     command.arguments.insert(command.arguments.end(), {"--", targets_.target(game)});
     return command;
@@ -158,18 +144,14 @@ class Afl : public Engine {
   /// Of one worker: each is run again, and may take 10 seconds.
   static constexpr std::size_t kMostInputs = 20;
 
-  static std::string name_of_instance(const WorkerPlan& plan) {
-    return fmt::format("slot{}", plan.slot);
-  }
-
   fs::path instance(const WorkerPlan& plan) const {
-    return folder_.afl(plan.shift.game) / name_of_instance(plan);
+    return folder_.afl(plan.shift.game) / fmt::format("slot{}", plan.slot);
   }
 
   /// One main instance at most works on a game, for there is one first slot. It also takes what
   /// --seeds has put into the corpus.
   std::vector<std::string> words_of(const WorkerPlan& plan) const {
-    std::vector<std::string> words{plan.slot == 0 ? "-M" : "-S", name_of_instance(plan), "-s",
+    std::vector<std::string> words{plan.slot == 0 ? "-M" : "-S", instance(plan).filename(), "-s",
                                    fmt::format("{}", plan.seed)};
     if (plan.slot == 0) words.insert(words.end(), {"-F", folder_.corpus(plan.shift.game).string()});
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
@@ -190,9 +172,6 @@ class Afl : public Engine {
             {"AFL_CUSTOM_MUTATOR_LIBRARY", targets_.mutator().string()},
             {"AFL_CUSTOM_MUTATOR_ONLY", "1"}};
   }
-
-  FuzzTargets targets_;
-  CampaignFolder folder_;
 };
 
 using std::chrono::milliseconds;
@@ -233,6 +212,11 @@ std::filesystem::path FuzzTargets::missing(std::span<const Game> games) const {
   return ::access(dictionary().c_str(), R_OK) == 0 ? "" : dictionary();
 }
 
+std::filesystem::path Engine::first_inputs(Game game) const {
+  const auto own = folder_.seeds(game);
+  return fs::is_directory(own) ? own : targets_.seeds(game);
+}
+
 std::string fuzz_targets_preset(const std::string& engine, bool sanitize) {
   if (engine == "afl") return "afl";
   return sanitize ? "sanitize" : "fuzz";
@@ -240,8 +224,9 @@ std::string fuzz_targets_preset(const std::string& engine, bool sanitize) {
 
 FuzzTargets find_fuzz_targets(const std::string& folder, const std::string& preset,
                               std::span<const Game> games) {
-  const auto named = folder.empty() ? beside_build(preset) : std::filesystem::path(folder);
-  const FuzzTargets targets(std::filesystem::absolute(named));
+  const auto built = process::build_of_preset(preset);
+  const auto beside = fs::is_directory(built) ? built : process::beside_program("fuzz");
+  const FuzzTargets targets(fs::absolute(folder.empty() ? beside : fs::path(folder)));
   const auto missing = targets.missing(games);
   if (missing.empty()) return targets;
   throw UsageError(fmt::format(

@@ -132,6 +132,8 @@ struct EngineStatus {
 
 class Engine {
  public:
+  Engine(FuzzTargets targets, CampaignFolder folder)
+      : targets_(std::move(targets)), folder_(std::move(folder)) {}
   virtual ~Engine() = default;
 
   /// Without the orders, which are added to the environment. It runs in our folder, so that an
@@ -149,6 +151,13 @@ class Engine {
   /// Whether a crash ends the worker, whose last words then say how it came. Else each input has to
   /// be tried again.
   virtual bool crash_ends_worker() const = 0;
+
+ protected:
+  /// The folder of inputs that workers begin with.
+  std::filesystem::path first_inputs(Game game) const;
+
+  FuzzTargets targets_;
+  CampaignFolder folder_;
 };
 
 /// `name` is one of --engine.

@@ -17,25 +17,17 @@ WorkerCounts sum(const WorkerCounts& left, const WorkerCounts& right) {
           .asked = left.asked + right.asked};
 }
 
-WorkerCounts totals_of(const Record& record, Game game) {
-  for (const auto& totals : record.totals())
-    if (totals.game == game) return totals.counts;
-  return {};
-}
-
 }  // namespace
-
-void EventSum::begin_process() {
-  before_ = counts_;
-  sighted_before_ = sighted_;
-}
 
 WorkerEvent EventSum::of_whole_life(WorkerEvent event) {
   const auto place = [&](auto& found) {
     found.asked += before_.asked;
     found.execution += before_.executions;
   };
-  if (std::holds_alternative<Started>(event)) begin_process();
+  if (std::holds_alternative<Started>(event)) {
+    before_ = counts_;
+    sighted_before_ = sighted_;
+  }
   if (auto* counts = std::get_if<WorkerCounts>(&event)) *counts = counts_ = sum(before_, *counts);
   if (auto* sighted = std::get_if<Sighted>(&event)) {
     sighted->count += sighted_before_[sighted->signature];
@@ -110,7 +102,9 @@ void EventRecorder::take(Speaker& speaker, const Sighted& event) {
 }
 
 void EventRecorder::take(Speaker& speaker, const CanaryDied& event) {
-  const auto totals = totals_of(*record_, speaker.game);
+  WorkerCounts totals;
+  for (const auto& of_game : record_->totals())
+    if (of_game.game == speaker.game) totals = of_game.counts;
   const auto& own = speaker.sum.counts();
   record_->canary_died({.game = speaker.game,
                         .mutant = event.mutant,
@@ -118,14 +112,9 @@ void EventRecorder::take(Speaker& speaker, const CanaryDied& event) {
                         .executions = totals.executions - own.executions + event.execution});
 }
 
-namespace {
-
-constexpr std::size_t kMostLinesKept = 400;  // a report of AddressSanitizer has about 150
-constexpr std::size_t kLongestKept = 2000;
-
-}  // namespace
-
 void OutputTail::add(std::string_view text) {
+  constexpr std::size_t kMostLinesKept = 400;  // a report of AddressSanitizer has about 150
+  constexpr std::size_t kLongestKept = 2000;
   for (const char letter : text) {
     if (letter == '\n') {
       lines_.emplace_back();

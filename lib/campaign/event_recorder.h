@@ -26,8 +26,6 @@ class EventSum {
   const WorkerCounts& counts() const { return counts_; }
 
  private:
-  void begin_process();
-
   WorkerCounts before_;  // this process
   WorkerCounts counts_;
   std::map<std::string, std::uint64_t> sighted_before_;

@@ -62,18 +62,7 @@ class Shrinker {
   std::map<std::vector<std::string>, Oracles> oracles_;
 };
 
-std::filesystem::path beside(const std::filesystem::path& input, std::string_view end) {
-  auto path = input;
-  path += end;
-  return path;
-}
-
 using std::chrono::milliseconds;
-
-std::string crash_text(const RecordedCrash& crash, const std::filesystem::path& folder) {
-  return fmt::format("crash {}: {}; shrunk to {}", crash.number, crash.key,
-                     (folder / crash.shrunk).string());
-}
 
 }  // namespace
 
@@ -81,7 +70,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
                          const std::atomic<bool>& stop) {
   const auto question = question_in(crash.input);
   if (!question) return {crash.key, crash.input};
-  const auto candidate_file = beside(crash.input, ".trial");
+  const auto candidate_file = crash.input.string() + ".trial";
   std::optional<Question> smallest;
   const auto keeps = [&](const Question& candidate) {
     std::ofstream(candidate_file, std::ios::binary) << question_text(candidate);
@@ -93,7 +82,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
   std::error_code error;
   std::filesystem::remove(candidate_file, error);
   if (!smallest) return {crash.key, crash.input};
-  const auto file = beside(crash.input, ".shrunk");
+  const auto file = crash.input.string() + ".shrunk";
   write_durably(file, question_text(*smallest));
   return {crash.key, file};
 }
@@ -147,7 +136,9 @@ void Shrinkers::take(const ShrunkCrash& crash) {
   record_->set_shrunk(crash.key, folder_.inside(crash.input));
   record_->commit();
   for (const auto& known : record_->crashes())
-    if (known.key == crash.key) notify_(crash_text(known, folder_.path()));
+    if (known.key == crash.key)
+      notify_(fmt::format("crash {}: {}; shrunk to {}", known.number, known.key,
+                          (folder_.path() / known.shrunk).string()));
 }
 
 void Shrinkers::stop() {

@@ -6,20 +6,11 @@
 #include <algorithm>
 #include <csignal>
 
-#include "campaign/crashes.h"
-#include "campaign/event_recorder.h"
 #include "process/interrupt.h"
 #include "random/random.h"
 
 namespace doublecheck {
 namespace {
-
-std::vector<std::string> living_canaries(const Record& record, Game game) {
-  std::vector<std::string> living;
-  for (const auto& canary : record.canaries())
-    if (canary.game == game && !canary.asked) living.push_back(canary.mutant);
-  return living;
-}
 
 // A long corpus is read before the fuzzer looks at its clock; one execution may take 10 seconds.
 constexpr std::chrono::seconds kLongestOverdue{5};
@@ -29,7 +20,8 @@ constexpr std::chrono::seconds kLastPatience{20};
 WorkerOrders worker_orders(const CampaignSetup& setup, Game game,
                            const std::filesystem::path& log) {
   auto orders = silent_orders(setup.parameters);
-  orders.canaries = living_canaries(setup.record, game);
+  for (const auto& canary : setup.record.canaries())
+    if (canary.game == game && !canary.asked) orders.canaries.push_back(canary.mutant);
   orders.log = log.string();
   orders.edges = setup.folder.edges(game).string();
   return orders;
@@ -139,10 +131,10 @@ std::string key_when_run_again(const WorkersContext& context, Game game, const f
 }
 
 /// Of a worker that a kill has left in the record.
-void end_left_worker(const WorkersContext& context, const Record::OpenWorker& open) {
+void end_left_worker(const WorkersContext& context, const RecordedWorker& open) {
   auto& [folder, targets, lock, record, parameters, make_oracle] = context.setup;
   const Game game = open.start.game;
-  EventRecorder::Speaker speaker{.worker = open.worker, .game = game, .sum = {}, .sighted = {}};
+  EventRecorder::Speaker speaker{.worker = open.number, .game = game, .sum = {}, .sighted = {}};
   for (const auto& line : LogTail(folder.path() / open.start.log).new_lines())
     context.recorder.read(speaker, line, record.time_run());
   const WorkerPlan plan{.shift = {.game = game},
@@ -156,7 +148,7 @@ void end_left_worker(const WorkersContext& context, const Record::OpenWorker& op
     if (keeper.record(key, game, record.time_run(), input))
       context.shrinkers.add(CrashToShrink{key, game, keeper.kept(key)});
   }
-  record.end_worker(open.worker, "killed");
+  record.end_worker(open.number, "killed");
   record.commit();
   for (const auto& input : inputs) keeper.forget(game, input);
 }
@@ -231,7 +223,8 @@ void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at)
   const bool well = !died && (ending.well() || stopping_ || !failure_.empty());
   const auto how = well ? "done" : crash_key(ending, slot->output_tail().lines());
   if (!well && inputs.empty()) record_crash(how, game, {}, at);
-  for (const auto& input : inputs) record_crash(key_of(input, *slot, ending), game, input, at);
+  for (const auto& input : inputs)
+    record_crash(died ? how : key_when_run_again(context_, game, input), game, input, at);
   record.end_worker(slot->number(), how);
   record.commit();
   for (const auto& input : inputs) keeper_.forget(game, input);
@@ -239,12 +232,6 @@ void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at)
   std::filesystem::remove(folder.log(slot->plan().name + ".log"), error);
   count_shift(*slot, well, how);
   slot.reset();
-}
-
-std::string Workers::key_of(const std::filesystem::path& input, const Worker& worker,
-                            const process::Ending& ending) const {
-  if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.output_tail().lines());
-  return key_when_run_again(context_, worker.game(), input);
 }
 
 void Workers::record_crash(const std::string& key, Game game, const std::filesystem::path& input,

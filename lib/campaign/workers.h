@@ -81,9 +81,6 @@ class Workers {
 
   Slot make_worker(const Shift& shift, int slot);
   void finish(Slot& slot, const process::Ending& ending, std::chrono::milliseconds at);
-  /// How an input ends the target.
-  std::string key_of(const std::filesystem::path& input, const Worker& worker,
-                     const process::Ending& ending) const;
   void record_crash(const std::string& key, Game game, const std::filesystem::path& input,
                     std::chrono::milliseconds at);
   /// What the worker's engine says, if it says anything yet.

@@ -20,33 +20,27 @@ Mark mark_of(const std::string& name) {
   return static_cast<Mark>(found - kMarks.begin());
 }
 
-Json json_of(const JudgedAnswer& answer) {
-  Json json{{"oracle", answer.marked.given.oracle},
-            {"answer", answer.marked.given.answer.text()},
-            {"mark", kMarks.at(static_cast<std::size_t>(answer.marked.mark))}};
-  if (answer.blame) json["blame"] = {answer.blame->rule, answer.blame->kind};
-  return json;
-}
-
-JudgedAnswer read_answer(const Json& json) {
-  JudgedAnswer answer{
-      {{json.at("oracle"), Answer(json.at("answer").get<std::string>())}, mark_of(json.at("mark"))},
-      std::nullopt};
-  if (json.contains("blame")) answer.blame = {json.at("blame").at(0), json.at("blame").at(1)};
-  return answer;
-}
-
 }  // namespace
 
 Json json_of(const JudgedLine& judged) {
   Json answers = Json::array();
-  for (const JudgedAnswer& answer : judged.answers) answers.push_back(json_of(answer));
+  for (const auto& [given, mark, blame] : judged.answers) {
+    answers.push_back({{"oracle", given.oracle},
+                       {"answer", given.answer.text()},
+                       {"mark", kMarks.at(static_cast<std::size_t>(mark))}});
+    if (blame) answers.back()["blame"] = {blame->rule, blame->kind};
+  }
   return {{"answers", answers}, {"rules", judged.rules}};
 }
 
 JudgedLine read_judged_line(const Json& json) {
   JudgedLine judged{{}, json.at("rules")};
-  for (const Json& answer : json.at("answers")) judged.answers.push_back(read_answer(answer));
+  for (const Json& each : json.at("answers")) {
+    auto& answer = judged.answers.emplace_back(
+        GivenAnswer{each.at("oracle"), Answer(each.at("answer").get<std::string>())},
+        mark_of(each.at("mark")));
+    if (each.contains("blame")) answer.blame = {each.at("blame").at(0), each.at("blame").at(1)};
+  }
   return judged;
 }
 
@@ -81,10 +75,8 @@ class LineJudge {
   }
 
   JudgedLine judge(const CorpusEntry& entry) const {
-    JudgedLine judged;
-    for (MarkedAnswer& answer :
-         is_beyond_limit(entry.line) ? abstentions() : check_line(entry.line, oracles_))
-      judged.answers.push_back({std::move(answer), std::nullopt});
+    JudgedLine judged{
+        is_beyond_limit(entry.line) ? abstentions() : check_line(entry.line, oracles_), {}};
     if (adviser_) judge_by_rule(entry, judged);
     return judged;
   }
@@ -107,9 +99,8 @@ class LineJudge {
   void judge_by_rule(const CorpusEntry& entry, JudgedLine& judged) const {
     judged.rules = rules_of_question(entry, *adviser_);
     for (std::size_t i = 0; i < oracles_.size(); ++i) {
-      auto& [marked, blame] = judged.answers[i];
-      if (marked.mark == Mark::mismatched)
-        blame = blame_for(entry, marked.given.answer, *oracles_[i], *adviser_);
+      auto& [given, mark, blame] = judged.answers[i];
+      if (mark == Mark::mismatched) blame = blame_for(entry, given.answer, *oracles_[i], *adviser_);
     }
   }
 
@@ -131,16 +122,9 @@ struct Waiting {
   CorpusItem item;
   std::uint64_t number = 0;  // of all items
   std::uint64_t task = 0;    // where it is asked
-  bool done = false;
-  JudgedLine judged;
+  bool done = true;
+  JudgedLine judged{};
 };
-
-std::vector<MarkedAnswer> marked_answers(const JudgedLine& judged) {
-  std::vector<MarkedAnswer> answers;
-  answers.reserve(judged.answers.size());
-  for (const JudgedAnswer& answer : judged.answers) answers.push_back(answer.marked);
-  return answers;
-}
 
 class CheckRun {
  public:
@@ -164,7 +148,12 @@ class CheckRun {
       while (!waiting_.empty() && waiting_.front().done) report_first();
       show_progress();
     }
-    if (interrupted()) leave_unfinished();
+    if (interrupted()) {
+      pool_.abandon();
+      // What was answered out of turn counts too.
+      std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
+      while (!waiting_.empty()) report_first();
+    }
     return std::move(result_);
   }
 
@@ -176,33 +165,31 @@ class CheckRun {
       if (!item) return;
       const auto number = read_++;
       if (!options_.items.contains({number, number + 1})) continue;
-      waiting_.push_back(begun({std::move(*item), number, 0, true, {}}));
+      begin(waiting_.emplace_back(std::move(*item), number));
       if (waiting_.size() == 1) first_since_ = Clock::now();
     }
   }
 
   /// Asks what is to be asked.
-  Waiting begun(Waiting waiting) {
+  void begin(Waiting& waiting) {
     const auto* entry = std::get_if<CorpusEntry>(&waiting.item);
-    if (entry == nullptr) return waiting;
+    if (entry == nullptr) return;
     const auto known = options_.judged.find(waiting.number);
     if (known != options_.judged.end()) {
       waiting.judged = known->second;
-      return waiting;
+      return;
     }
     waiting.done = false;
     waiting.task = pool_.added();
     pool_.add(*entry);
-    return waiting;
   }
 
   void note(const JudgePool::Done& done) {
-    for (Waiting& waiting : waiting_) {
-      if (waiting.done || waiting.task != done.number) continue;
-      waiting.judged = done.result;
-      waiting.done = true;
-      return;
-    }
+    const auto asked = std::ranges::find_if(waiting_, [&](const Waiting& waiting) {
+      return !waiting.done && waiting.task == done.number;
+    });
+    asked->judged = done.result;
+    asked->done = true;
   }
 
   void report_first() {
@@ -218,23 +205,16 @@ class CheckRun {
   }
 
   void report(const CorpusEntry& entry, const JudgedLine& judged) {
-    const auto answers = marked_answers(judged);
+    const auto& answers = judged.answers;
     result_.scores.add(answers);
     result_.by_rule.add(entry, judged);
     const bool needs_answer = wants_every_answer(options_, result_.by_rule);
     listener_.checked(entry, answers, needs_answer);
     for (std::size_t i = 0; i < answers.size(); ++i)
       if (answers[i].mark == Mark::mismatched &&
-          (options_.all || result_.by_rule.is_listed(i, judged.answers[i])))
+          (options_.all || result_.by_rule.is_listed(i, answers[i])))
         listener_.mismatch(entry, answers[i].given);
     if (needs_answer && is_unanswered(answers)) listener_.unanswered(entry);
-  }
-
-  /// What was answered out of turn counts too.
-  void leave_unfinished() {
-    pool_.abandon();
-    std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
-    while (!waiting_.empty()) report_first();
   }
 
   void show_progress() {

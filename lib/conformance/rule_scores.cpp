@@ -1,7 +1,6 @@
 #include "conformance/rule_scores.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
 #include "diagnosis/broken_rule.h"
@@ -11,30 +10,22 @@
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 #include "question/label.h"
-#include "question/rule.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
 
-/// Whether `answer` refuses the position, and not only a move in it.
-bool refuses_position(const Answer& answer) {
-  return answer.is_illegal() && answer.text() != "illegal not-a-move";
-}
-
-/// Whether a check is explained (L8) changes no answer but that of `explain`.
-void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
-  for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
-    if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1)))
-      if (label != Label::L8_unexplained_check) rules.emplace_back(rule_of(*label));
-}
-
 std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {
-  if (refuses_position(*line.expected)) return {rule_of_refusal(line.question)};
+  if (line.expected->is_illegal() && *line.expected != illegal("not-a-move"))
+    return {rule_of_refusal(line.question)};
   std::vector<std::string> rules{rule_of_verb(line.question)};
   if (const auto always = definition_of(form_of(line.question)).rules.always; !always.empty())
     rules.emplace_back(always);
-  add_rules_of_labels(line, adviser, rules);
+  // Whether a check is explained (L8) changes no answer but that of `explain`.
+  for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
+    if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1));
+        label && label != Label::L8_unexplained_check)
+      rules.emplace_back(rule_of(*label));
   return rules;
 }
 
@@ -74,11 +65,6 @@ bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle,
   return any_solution && is_replayed(line.question, answer, oracles);
 }
 
-std::uint64_t& counter_of(Score& score, Mark mark) {
-  constexpr std::array kCounters{&Score::agreed, &Score::mismatches, &Score::abstained};
-  return score.*kCounters[static_cast<std::size_t>(mark)];
-}
-
 }  // namespace
 
 std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles) {
@@ -103,9 +89,11 @@ Scores::Scores(const Oracles& oracles) {
 }
 
 void Scores::add(const std::vector<MarkedAnswer>& answers) {
+  constexpr std::array kCounters{&Score::agreed, &Score::mismatches, &Score::abstained};
   ++questions_;
   if (is_unanswered(answers)) ++unanswered_;
-  for (std::size_t i = 0; i < answers.size(); ++i) ++counter_of(scores_[i], answers[i].mark);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    ++(scores_[i].*kCounters[static_cast<std::size_t>(answers[i].mark)]);
 }
 
 std::uint64_t Scores::mismatches() const {
@@ -152,7 +140,7 @@ Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {
 }  // namespace
 
 std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser) {
-  const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+  const Question legal = legal_question(perft);
   const Answer right = adviser.answer(legal);
   const Answer given = accused.answer(legal);
   if (!right.is_verdict() || !given.is_verdict()) return std::nullopt;
@@ -171,8 +159,7 @@ Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, 
   if (const auto moves = wrong_moves(question, accused, adviser))
     return blame_for_moves(*moves, adviser);
   // Whoever lists the right moves counts wrongly; of others the size of the error tells more.
-  const Question legal{Verb::legal, question.game, question.position, {}, 0};
-  if (accused.answer(legal).is_verdict()) blame.rule = rule_of_verb(question);
+  if (accused.answer(legal_question(question)).is_verdict()) blame.rule = rule_of_verb(question);
   return blame;
 }
 
@@ -189,23 +176,19 @@ RuleVerdict RuleScore::verdict() const {
 }
 
 void RuleScores::add(const CorpusEntry& entry, const std::vector<std::string>& rules,
-                     const JudgedAnswer& answer) {
+                     const MarkedAnswer& answer) {
   for (const auto& rule : rules) {
     if (answer.blame && answer.blame->rule == rule) continue;
     RuleScore& score = score_of(rule);
-    const Mark mark = answer.marked.mark;
-    ++(mark == Mark::agreed       ? score.passed
-       : mark == Mark::mismatched ? score.masked
-                                  : score.abstained);
+    ++(answer.mark == Mark::agreed       ? score.passed
+       : answer.mark == Mark::mismatched ? score.masked
+                                         : score.abstained);
   }
-  if (answer.blame) add_failure(entry, answer);
-}
-
-void RuleScores::add_failure(const CorpusEntry& entry, const JudgedAnswer& answer) {
+  if (!answer.blame) return;
   RuleScore& score = score_of(answer.blame->rule);
   ++score.failed;
   if (score.smallest && !simpler(entry.line.question, score.smallest->line.question)) return;
-  score.smallest = {entry.place, entry.line, answer.marked.given.answer, answer.blame->kind};
+  score.smallest = {entry.place, entry.line, answer.given.answer, answer.blame->kind};
 }
 
 RuleScore& RuleScores::score_of(const std::string& rule) {
@@ -234,7 +217,7 @@ void RuleTally::add(const CorpusEntry& entry, const JudgedLine& judged) {
     if (scores_[i]) scores_[i]->add(entry, judged.rules, judged.answers[i]);
 }
 
-bool RuleTally::is_listed(std::size_t oracle, const JudgedAnswer& answer) const {
+bool RuleTally::is_listed(std::size_t oracle, const MarkedAnswer& answer) const {
   if (!scores_[oracle]) return true;
   const auto rule = rule_of_number(answer.blame->rule).value();
   return scores_[oracle]->all()[rule].failed <= kMismatchesListed;

@@ -38,10 +38,18 @@ enum class Mark : std::uint8_t {
   abstained    // not counted as agreement
 };
 
+struct Blame {
+  std::string rule;
+  /// The kind of the difference, as signatures have it (signature.h): `missing L3-castling`; of a
+  /// count followed by the question that it comes from.
+  std::string kind;
+};
+
 /// What one oracle made of a line.
 struct MarkedAnswer {
   GivenAnswer given;
   Mark mark = Mark::agreed;
+  std::optional<Blame> blame{};  // of a mismatch that was judged by rule
 };
 
 /// Asks the question of `line`, which is not open, of every oracle; one answer for each, in their
@@ -85,13 +93,6 @@ class Scores {
   std::uint64_t unanswered_ = 0;
 };
 
-struct Blame {
-  std::string rule;
-  /// The kind of the difference, as signatures have it (signature.h): `missing L3-castling`; of a
-  /// count followed by the question that it comes from.
-  std::string kind;
-};
-
 /// `given` is a wrong answer of `accused` to the question of `entry`, whose answer stands. One rule
 /// is blamed, as for a finding (diagnosis/broken_rule.h): where the difference tells none, that of
 /// the file (rule_of_file), else rule_of_verb; of a count that of the moves it comes from
@@ -104,15 +105,9 @@ Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, 
 /// or lists all of them rightly. Asks for about as many leaves as `perft` has.
 std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser);
 
-/// What the answer of one oracle says by the rules.
-struct JudgedAnswer {
-  MarkedAnswer marked;
-  std::optional<Blame> blame;  // of a mismatch
-};
-
 /// What the answers to one line of a corpus say.
 struct JudgedLine {
-  std::vector<JudgedAnswer> answers;  // one for each oracle
+  std::vector<MarkedAnswer> answers;  // one for each oracle
   std::vector<std::string> rules;     // of rules_of_question; none where no rules are wanted
 };
 
@@ -155,7 +150,7 @@ class RuleScores {
   /// Counts one answer for each of `rules`, the numbers of rules_of_question. The rule to blame
   /// counts too where it is none of them.
   void add(const CorpusEntry& entry, const std::vector<std::string>& rules,
-           const JudgedAnswer& answer);
+           const MarkedAnswer& answer);
 
   /// In the order of kRules.
   const std::array<RuleScore, kRules.size()>& all() const { return scores_; }
@@ -165,7 +160,6 @@ class RuleScores {
 
  private:
   RuleScore& score_of(const std::string& rule);
-  void add_failure(const CorpusEntry& entry, const JudgedAnswer& answer);
 
   std::array<RuleScore, kRules.size()> scores_;
 };
@@ -188,7 +182,7 @@ class RuleTally {
 
   /// Whether the mismatch of oracle number `oracle`, which was just added, is among the first of
   /// its rule, or of an oracle without a table.
-  bool is_listed(std::size_t oracle, const JudgedAnswer& answer) const;
+  bool is_listed(std::size_t oracle, const MarkedAnswer& answer) const;
 
   /// How many mismatches were not.
   std::uint64_t left_out() const;

@@ -19,7 +19,7 @@ FakeOracle fixed(const std::string& name, const std::string& text, bool foreign 
 
 std::vector<Mark> marks(const CorpusLine& line, const Oracles& oracles) {
   std::vector<Mark> marks;
-  for (const auto& [given, mark] : check_line(line, oracles)) marks.push_back(mark);
+  for (const auto& answer : check_line(line, oracles)) marks.push_back(answer.mark);
   return marks;
 }
 
@@ -186,8 +186,8 @@ CorpusEntry entry(const std::string& line, std::size_t number = 1) {
   return {{"a.txt", number}, *read_corpus_line(line), ""};
 }
 
-JudgedAnswer judged(Mark mark, const std::string& rule = "") {
-  JudgedAnswer answer{{{"engine", Answer("none")}, mark}, std::nullopt};
+MarkedAnswer judged(Mark mark, const std::string& rule = "") {
+  MarkedAnswer answer{{"engine", Answer("none")}, mark};
   if (!rule.empty()) answer.blame = Blame{rule, "missing B2-knight"};
   return answer;
 }

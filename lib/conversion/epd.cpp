@@ -53,10 +53,6 @@ std::string unquoted(std::string_view operand) {
   return std::string(operand);
 }
 
-bool is_comment_opcode(std::string_view opcode) {
-  return opcode == "id" || (opcode.size() == 2 && opcode[0] == 'c' && is_digit(opcode[1]));
-}
-
 void add_leaves(EpdPosition& epd, int depth, const Reader& text) {
   const auto leaves = read_number(text, UINT64_MAX, "a number of leaves");
   if (!epd.leaves.emplace(depth, std::to_string(leaves)).second)
@@ -88,7 +84,7 @@ void read_operation(const Reader& operation, EpdPosition& epd) {
   } else if (opcode == "fmvn") {
     const int number = read_number(operand, kLargestClock, "a move number");
     epd.position.state->fullmove_number = std::max(1, number);
-  } else if (is_comment_opcode(opcode)) {
+  } else if (opcode == "id" || (opcode.size() == 2 && opcode[0] == 'c' && is_digit(opcode[1]))) {
     epd.remarks.push_back(unquoted(operand.rest()));
   } else {
     refuse_numbers(operation, opcode);

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <utility>
 
-#include "corpus/corpus.h"
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
@@ -35,11 +34,6 @@ bool is_small(int depth, const std::string& leaves) {
   return depth <= kDeepestChecked && leaves.size() <= kLongestChecked;
 }
 
-/// Whether a position is illegal as those of Chess960 are under the letters of chess.
-bool is_of_chess960(const Answer& answer) {
-  return answer == illegal("bad-castling-right");
-}
-
 /// Whether `line` begins with a word of letters and digits and a `;`, as no FEN does.
 bool names_a_game(std::string_view line) {
   const auto name = line.substr(0, line.find(';'));
@@ -56,17 +50,6 @@ Game take_game(Reader& text) {
               " are");
   text.skip(name.size() + 1);
   return *game;
-}
-
-bool take_slashes(Reader& text) {
-  if (!text.rest().starts_with("//")) return false;
-  text.skip(2);
-  return true;
-}
-
-/// Whether the line begins with a verb, as those of our corpora do.
-bool is_question(Reader text) {
-  return verb_of_name(text.take_word()).has_value();
 }
 
 /// The form that a line or the name of its file tells, if it is none with a position in each line.
@@ -192,14 +175,16 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
   Reader text(line);
   text.skip_blanks();
   if (text.at_end()) return comments_.clear();
-  const bool is_remark = text.take('#') || text.take(';') || take_slashes(text);
+  const bool has_slashes = text.rest().starts_with("//");
+  text.skip(has_slashes ? 2 : 0);
+  const bool is_remark = has_slashes || text.take('#') || text.take(';');
   text.skip_blanks();
   if (is_count(text)) return add_count_to_block(text);
   if (is_remark) {
     comments_ += comment(text.rest());
     return;
   }
-  if (is_question(text)) {
+  if (verb_of_name(Reader(text).take_word())) {  // as those of our corpora begin
     end_block();
     add_counted(place, line);
     return comments_.clear();
@@ -246,30 +231,20 @@ void Importing::end_block() {
 void Importing::end_file() {
   end_block();
   comments_.clear();
-  if (!file_left_out_ && is_by_other_rules()) leave_out_file_by_other_rules();
-  begin_file();
-}
-
-void Importing::begin_file() {
+  // A mistake of a file's author is wrong in one position of many. Of a file of another game some
+  // positions may be right, such as those of racing kings without a check.
+  if (!file_left_out_ && wrong_ > 0 && 2 * wrong_ >= checked_) {
+    const auto first = first_wrong_.value();
+    leave_out_file(first.place,
+                   fmt::format("{} (wrong in {} of {} positions)", first.reason, wrong_, checked_));
+    corpus_.problems.back().reason += "; if it is of another game, name that with --game";
+  }
   first_of_file_ = corpus_.entries.size();
   first_problem_of_file_ = corpus_.problems.size();
   file_left_out_ = false;
   checked_ = 0;
   wrong_ = 0;
   first_wrong_.reset();
-}
-
-/// A mistake of a file's author is wrong in one position of many. Of a file of another game some
-/// positions may be right, such as those of racing kings without a check.
-bool Importing::is_by_other_rules() const {
-  return wrong_ > 0 && 2 * wrong_ >= checked_;
-}
-
-void Importing::leave_out_file_by_other_rules() {
-  const auto first = first_wrong_.value();
-  leave_out_file(first.place,
-                 fmt::format("{} (wrong in {} of {} positions)", first.reason, wrong_, checked_));
-  corpus_.problems.back().reason += "; if it is of another game, name that with --game";
 }
 
 void Importing::leave_out_file(const CorpusPlace& place, const std::string& reason) {
@@ -316,7 +291,7 @@ void Importing::add_position(Game game, const CorpusPlace& place, const EpdPosit
 
 void Importing::add_illegal(const CorpusPlace& place, const Answer& answer) {
   const auto reason = "counts of a position that is " + answer.text();
-  if (is_of_chess960(answer)) {
+  if (answer == illegal("bad-castling-right")) {  // as Chess960 is under the letters of chess
     corpus_.problems.push_back({place, 1, reason});
     return;
   }

@@ -83,11 +83,8 @@ class Importing {
   void add_question(const Question& question, const CorpusPlace& place, const std::string& comments,
                     std::optional<Answer> answer);
   void end_block();
-  void begin_file();
   bool is_named_like_us(Game game, const CorpusPlace& place, std::string_view name);
   bool is_named_like_us(Game game, const CorpusPlace& place, const EpdPosition& epd);
-  bool is_by_other_rules() const;
-  void leave_out_file_by_other_rules();
   void leave_out_file(const CorpusPlace& place, const std::string& reason);
 
   Game game_;

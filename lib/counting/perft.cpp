@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <span>
-#include <string>
 #include <unordered_map>
 
 #include "examination/legal_moves.h"
@@ -19,11 +18,6 @@ namespace {
 
 /// Positions whose children are held at once, at each depth.
 constexpr std::size_t kMostParents = 1'000;
-
-Answer contradiction(const Question& play, const Answer& answer) {
-  if (answer.is_abstain() || answer.is_failed()) return answer;
-  return failed(fmt::format("legal lists {}, play answers {}", argument_text(play), answer.text()));
-}
 
 std::vector<Move> replies(const Question& legal, const Answer& answer) {
   if (answer == illegal("no-king")) return {};
@@ -48,14 +42,6 @@ class Merged {
   std::vector<WeightedPosition> positions_;
 };
 
-std::vector<std::vector<Move>> moves_of_all(const std::vector<WeightedPosition>& positions,
-                                            const AskAll& ask) {
-  std::vector<Question> questions;
-  questions.reserve(positions.size());
-  for (const auto& position : positions) questions.push_back(position.legal);
-  return replies_to(questions, ask);
-}
-
 std::vector<WeightedPosition> children_of(const std::vector<WeightedPosition>& parents,
                                           const std::vector<std::vector<Move>>& moves,
                                           const AskAll& ask) {
@@ -72,8 +58,6 @@ std::vector<WeightedPosition> children_of(const std::vector<WeightedPosition>& p
     merged.add(std::move(after[i]), parents[parent_of_play[i]].weights);
   return merged.take();
 }
-
-using Clock = std::chrono::steady_clock;
 
 /// Moves that are split at a time, so that a cube's hundred thousands of moves need not be held.
 constexpr std::size_t kChunk = 256;
@@ -101,7 +85,7 @@ class OracleRun {
 
   /// Throws Trouble and Interrupted.
   void run(const Question& perft) {
-    const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+    const Question legal = legal_question(perft);
     if (perft.depth == 0) return ask_as_a_whole(perft);
     const Answer listed = ask({legal}).front();
     if (listed.is_abstain()) return ask_as_a_whole(perft);
@@ -109,7 +93,8 @@ class OracleRun {
     const auto moves = moves_listed(legal, listed);
     for (const Move& move : moves)
       count_.moves.push_back({move_name(perft.position.board.box(), move)});
-    if (perft.depth > 1 && !moves.empty() && !plays(legal, moves.front()))
+    if (perft.depth > 1 && !moves.empty() &&
+        ask(play_questions(legal, {moves.front()})).front().is_abstain())
       return ask_as_a_whole(perft);
     for (std::size_t first = 0; first < moves.size(); first += kChunk) {
       const std::span chunk(moves.begin() + static_cast<std::ptrdiff_t>(first),
@@ -125,10 +110,6 @@ class OracleRun {
     std::size_t move;
     Question perft;
   };
-
-  bool plays(const Question& legal, const Move& move) {
-    return !ask(play_questions(legal, {move})).front().is_abstain();
-  }
 
   void ask_as_a_whole(const Question& perft) {
     count_.moves.clear();
@@ -163,7 +144,9 @@ class OracleRun {
       if (plays.size() * after[i].position.board.cells().size() > kMostCells) return false;
     }
     const auto positions = positions_after(plays, ask_);
-    for (std::size_t i = 0; i < after.size(); ++i) close_without_replies(first + i, replies[i]);
+    // What is left open of a move are its replies, which are counted in a moment.
+    for (std::size_t i = 0; i < after.size(); ++i)
+      add(first + i, replies[i].is_verdict() ? 0 : leaves_of(replies[i]));
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plays.size(); ++i) {
       ++count_.moves[move_of_play[i]].open;
@@ -171,11 +154,6 @@ class OracleRun {
     }
     count_parts(parts);
     return true;
-  }
-
-  /// What is left open of a move are its replies, which are counted in a moment.
-  void close_without_replies(std::size_t move, const Answer& replies) {
-    add(move, replies.is_verdict() ? 0 : leaves_of(replies));
   }
 
   /// Each part as a count. Those that a foreign oracle does not count are walked through.
@@ -198,7 +176,7 @@ class OracleRun {
     std::vector<WeightedPosition> positions;
     positions.reserve(parts.size());
     for (const auto& [move, perft] : parts)
-      positions.push_back({{Verb::legal, perft.game, perft.position, {}, 0}, {{move, 1}}});
+      positions.push_back({legal_question(perft), {{move, 1}}});
     count_leaves_by_moves(
         std::move(positions), parts.front().perft.depth, ask_,
         [this](std::size_t move, std::uint64_t leaves) { add_leaves(move, leaves); });
@@ -233,21 +211,6 @@ class OracleRun {
   std::uint64_t leaves_ = 0;
 };
 
-/// Fills in `count` what oracle number `oracle` of `pool` answers to `perft`. False where Ctrl-C
-/// came first: what is in `count` by then stands.
-bool count_by_oracle(OraclePool& pool, std::size_t oracle, bool is_foreign,
-                     const PerftOptions& options, const Question& perft, PerftCount& count) {
-  try {
-    OracleRun(pool, oracle, is_foreign, options, count).run(perft);
-  } catch (const Trouble& trouble) {
-    count.answer = trouble.answer;
-    pool.drop_waiting();
-  } catch (const Interrupted&) {
-    return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::vector<std::vector<Move>> replies_to(const std::vector<Question>& positions,
@@ -266,7 +229,10 @@ std::vector<Question> positions_after(const std::vector<Question>& plays, const 
   positions.reserve(plays.size());
   for (std::size_t i = 0; i < plays.size(); ++i) {
     auto position = legal_after(plays[i], answers[i]);
-    if (!position) throw Trouble{contradiction(plays[i], answers[i])};
+    if (!position && (answers[i].is_abstain() || answers[i].is_failed())) throw Trouble{answers[i]};
+    if (!position)
+      throw Trouble{failed(fmt::format("legal lists {}, play answers {}", argument_text(plays[i]),
+                                       answers[i].text()))};
     positions.push_back(std::move(*position));
   }
   return positions;
@@ -279,7 +245,10 @@ void count_leaves_by_moves(std::vector<WeightedPosition> positions, int depth, c
     const auto rest = positions.end() - static_cast<std::ptrdiff_t>(size);
     const std::vector<WeightedPosition> parents(rest, positions.end());
     positions.erase(rest, positions.end());
-    const auto moves = moves_of_all(parents, ask);
+    std::vector<Question> questions;
+    questions.reserve(size);
+    for (const auto& parent : parents) questions.push_back(parent.legal);
+    const auto moves = replies_to(questions, ask);
     if (depth > 1) {
       count_leaves_by_moves(children_of(parents, moves, ask), depth - 1, ask, add);
       continue;
@@ -309,10 +278,17 @@ std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& 
   }
   OraclePool pool(options.oracles, options.jobs);
   for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
-    const auto start = Clock::now();
-    const bool finished = count_by_oracle(pool, i, are_foreign[i], options, perft, counts[i]);
-    counts[i].seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    if (!finished) break;
+    const auto start = std::chrono::steady_clock::now();
+    try {
+      OracleRun(pool, i, are_foreign[i], options, counts[i]).run(perft);
+    } catch (const Trouble& trouble) {
+      counts[i].answer = trouble.answer;
+      pool.drop_waiting();
+    } catch (const Interrupted&) {
+      // What is counted by then stands; the loop ends.
+    }
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    counts[i].seconds = time.count();
   }
   return counts;
 }

@@ -24,8 +24,6 @@ struct CountedMove {
 
 /// What one oracle counted.
 struct PerftCount {
-  explicit PerftCount(std::string name) : oracle(std::move(name)) {}
-
   std::string oracle;
   /// The count, or `illegal`, `abstain` or `failed`; nothing where it was interrupted before.
   std::optional<Answer> answer;

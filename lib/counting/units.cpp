@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include <utility>
-#include <vector>
 
 #include "counting/perft.h"
 #include "examination/json_members.h"
@@ -117,7 +114,7 @@ class UnitCounter {
     if (perft.depth == 0) return abstain();
     std::uint64_t leaves = 0;
     count_leaves_by_moves(
-        {{{Verb::legal, perft.game, perft.position, {}, 0}, {{0, 1}}}}, perft.depth,
+        {{legal_question(perft), {{0, 1}}}}, perft.depth,
         [&](const std::vector<Question>& questions) { return ask(oracle, questions); },
         [&](std::size_t, std::uint64_t more) { leaves += more; });
     return number(leaves);
@@ -271,19 +268,12 @@ Json add_unit_sums(const std::vector<Json>& parts) {
 }
 
 std::uint64_t Dealing::place_of(std::uint64_t unit) const {
-  const auto shard = unit % shards_;
-  const auto with_one_more = units_ % shards_;  // the first shards
-  return shard * (units_ / shards_) + std::min(shard, with_one_more) + unit / shards_;
+  const auto shard = unit % shards;
+  const auto with_one_more = units % shards;  // the first shards
+  return shard * (units / shards) + std::min(shard, with_one_more) + unit / shards;
 }
 
 // --- Splitting a count into units ---------------------------------------------------------------
-
-namespace {
-
-constexpr std::size_t kTextAtOnce = std::size_t{1} << 20;
-constexpr std::size_t kFirstSlots = 1024;
-
-}  // namespace
 
 void CountedLines::add(std::string_view line, Count128 times) {
   if (2 * lines_.size() >= slots_.size()) grow();
@@ -306,6 +296,7 @@ std::size_t CountedLines::slot_of(std::string_view line) const {
 }
 
 std::string_view CountedLines::keep(std::string_view line) {
+  constexpr std::size_t kTextAtOnce = std::size_t{1} << 20;
   if (texts_.empty() || texts_.back().capacity() - texts_.back().size() < line.size()) {
     texts_.emplace_back();
     texts_.back().reserve(std::max(kTextAtOnce, line.size()));
@@ -317,6 +308,7 @@ std::string_view CountedLines::keep(std::string_view line) {
 }
 
 void CountedLines::grow() {
+  constexpr std::size_t kFirstSlots = 1024;
   slots_.assign(std::max(kFirstSlots, 2 * slots_.size()), 0);
   for (std::size_t i = 0; i < lines_.size(); ++i)
     slots_[slot_of(lines_[i].line)] = static_cast<std::uint32_t>(i + 1);
@@ -334,7 +326,7 @@ class Splitter {
       : options_(options),
         pool_(options.oracles, options.jobs),
         front_(fmt::format("{} {} ", name_of(Verb::legal), name_of(perft.game))) {
-    const Question root{Verb::legal, perft.game, perft.position, {}, 0};
+    const Question root = legal_question(perft);
     const Answer listed = ask_({root}).front();
     if (!listed.is_verdict())
       throw UsageError(fmt::format("`{}` is answered `{}`: there is nothing to split",

@@ -155,16 +155,12 @@ Json add_unit_sums(const std::vector<Json>& parts);
 /// Deals units out to shards: those that follow each other in the file come from the same part of
 /// the game and take long alike, so each goes to another shard. Where each unit stands when those
 /// of shard 1 come first, then those of shard 2, and so on.
-class Dealing {
- public:
-  Dealing(std::uint64_t units, std::uint64_t shards) : units_(units), shards_(shards) {}
+struct Dealing {
+  std::uint64_t units;
+  std::uint64_t shards;
 
   /// Of a unit, by its number in the file.
   std::uint64_t place_of(std::uint64_t unit) const;
-
- private:
-  std::uint64_t units_;
-  std::uint64_t shards_;
 };
 
 // --- Splitting a count into units ---------------------------------------------------------------

@@ -39,7 +39,7 @@ std::vector<Move> moves_listed(const Question& legal, const Answer& answer) try 
 }
 
 std::vector<Move> legal_moves(const Question& question, Oracle& lister) {
-  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  const Question legal = legal_question(question);
   return moves_listed(legal, lister.answer(legal));
 }
 

@@ -14,6 +14,11 @@ namespace doublecheck {
 /// The moves that `answer` to a `legal` question lists; none where it is no list.
 std::vector<Move> moves_listed(const Question& legal, const Answer& answer);
 
+/// `legal`, asked of the position of `question`.
+inline Question legal_question(const Question& question) {
+  return {Verb::legal, question.game, question.position, {}, 0};
+}
+
 /// The moves that `lister` lists as legal in the position of `question`.
 std::vector<Move> legal_moves(const Question& question, Oracle& lister);
 

@@ -9,8 +9,6 @@
 
 #include "corpus/corpus_line.h"
 #include "examination/oracle_maker.h"
-#include "features/edges.h"
-#include "features/features.h"
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
@@ -125,28 +123,6 @@ struct Claim {
   }
 };
 
-std::vector<bool> covered_edges(std::span<const Question> questions,
-                                const std::filesystem::path& program, std::size_t edges) {
-  std::vector<bool> covered(edges);
-  TracedOracle oracle(program);
-  oracle.each_edges_of(questions, [&](const Question&, std::span<const Edge> ran) {
-    for (const Edge& edge : ran) covered.at(edge.number) = true;
-  });
-  return covered;
-}
-
-std::string missed_text(const std::vector<EdgePlace>& missed) {
-  std::string text;
-  const EdgePlace* last = nullptr;
-  for (const EdgePlace& place : missed) {
-    if (last == nullptr || last->file != place.file || last->function != place.function)
-      text += fmt::format("  {} {}\n", place.file, place.function);
-    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
-    last = &place;
-  }
-  return text;
-}
-
 }  // namespace
 
 bool UnreachableEdges::are_at(const EdgePlace& place) const {
@@ -197,7 +173,10 @@ std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questi
   for (const auto& oracle : kBuiltInOracles) {
     const auto program = traced_program(folder, oracle);
     const auto places = edge_places(program);
-    const auto covered = covered_edges(questions, program, places.size());
+    std::vector<bool> covered(places.size());
+    TracedOracle(program).each_edges_of(questions, [&](const Question&, std::span<const Edge> ran) {
+      for (const Edge& edge : ran) covered.at(edge.number) = true;
+    });
     measured.push_back(edge_coverage(oracle, places, covered, list));
   }
   return measured;
@@ -208,7 +187,13 @@ std::string edge_coverage_text(const EdgeCoverage& coverage) {
       "{}: of {} edges {} are covered, {} run at the start, {} are unreachable, {} are missed\n",
       coverage.oracle, coverage.edges(), coverage.covered, coverage.at_start, coverage.unreachable,
       coverage.missed.size());
-  text += missed_text(coverage.missed);
+  const EdgePlace* last = nullptr;
+  for (const EdgePlace& place : coverage.missed) {
+    if (last == nullptr || last->file != place.file || last->function != place.function)
+      text += fmt::format("  {} {}\n", place.file, place.function);
+    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
+    last = &place;
+  }
   for (const auto& stale : coverage.stale) text += fmt::format("  {}\n", stale);
   return text;
 }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -18,7 +17,6 @@
 #include "notation/question_text.h"
 #include "process/beside_program.h"
 #include "process/child_process.h"
-#include "process/line_conversation.h"
 
 namespace doublecheck {
 namespace {
@@ -46,11 +44,6 @@ Edge take_edge(std::string_view& text) {
   if (rest.size() > 2 && rest[2] != ' ') refuse(text);
   text = rest.substr(std::min<std::size_t>(rest.size(), 3));
   return edge;
-}
-
-void read_edges(std::string_view line, std::vector<Edge>& edges) {
-  edges.clear();
-  while (!line.empty()) edges.push_back(take_edge(line));
 }
 
 /// The edges of `oracle` among `features`.
@@ -117,7 +110,8 @@ std::unique_ptr<LineConversation> TracedOracle::start() const try {
 }
 
 void TracedOracle::hear(const Question& question) try {
-  read_edges(conversation_->hear(steady_clock::now() + time_limit_), edges_);
+  auto line = conversation_->hear(steady_clock::now() + time_limit_);
+  for (edges_.clear(); !line.empty();) edges_.push_back(take_edge(line));
 } catch (const ProcessFailure& failure) {
   throw UsageError(fmt::format("{}: {}, asked '{}'", program_.string(), failure.what(),
                                question_text(question)));

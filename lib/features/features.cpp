@@ -2,11 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "comparison/tally.h"
 #include "diagnosis/signature.h"
-#include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
@@ -29,17 +26,14 @@ Argument move_in(const Question& question) {
   return moves.front();
 }
 
-Label label_of_lone_piece(const Board& board) {
-  return label_of_mover(board[occupied_cells(board).front()].kind());
-}
-
 /// Of the position and of the move asked about; `moves` and `explain` have their own.
 std::vector<std::string> label_texts(const Question& question, const Answer& answer,
                                      Oracle& adviser) {
   std::vector<std::string> texts;
   const auto add = [&](Label label) { texts.emplace_back(text_of(label)); };
   if (question.verb == Verb::moves) {
-    add(label_of_lone_piece(question.position.board));
+    const Board& board = question.position.board;
+    add(label_of_mover(board[occupied_cells(board).front()].kind()));
   } else if (question.verb == Verb::explain && answer.is_verdict()) {
     texts = words_of(answer);
   } else {
@@ -50,25 +44,17 @@ std::vector<std::string> label_texts(const Question& question, const Answer& ans
   return texts;
 }
 
-/// With its reason where it is `illegal`: each is a rule of its own.
-std::string class_with_reason(const Answer& answer) {
-  return "=" + (answer.is_illegal() ? answer.text() : std::string(class_of(answer)));
-}
-
 void sort_once(std::vector<std::string>& texts) {
   std::ranges::sort(texts);
   const auto [first, last] = std::ranges::unique(texts);
   texts.erase(first, last);
 }
 
-/// On an empty box only the kind of the piece is a label.
-bool is_possible_on_empty_box(Label label, Game game) {
-  return std::ranges::any_of(
-      kAllKinds, [&](Kind kind) { return has_kind(game, kind) && label == label_of_mover(kind); });
-}
-
 bool is_possible_in(Label label, const Shape& shape) {
-  if (shape.verb == Verb::moves) return is_possible_on_empty_box(label, shape.game);
+  if (shape.verb == Verb::moves)  // on an empty box only the kind of the piece is a label
+    return std::ranges::any_of(kAllKinds, [&](Kind kind) {
+      return has_kind(shape.game, kind) && label == label_of_mover(kind);
+    });
   const auto [position, move] = definition_of(form_of(shape)).labels;
   if (is_possible(label, position)) return true;
   return shape.argument != ArgumentForm::none && is_possible(label, move);
@@ -135,24 +121,17 @@ FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     mutants_.emplace_back(std::move(mutant), choice.make, choice.max_leaves);
 }
 
-/// By the rules: labels and mutants.
-FeatureNames FeatureGatherer::ruled_features_of(const AnsweredQuestion& asked) {
-  const auto& [question, answer] = asked;
-  FeatureNames features;
-  if (choice_.labels) features = label_features(question, answer, *adviser_);
-  for (TestedMutant& mutant : mutants_)
-    if (mutant.is_killed_by(question, answer))
-      features.push_back(mutant_feature(mutant.mutant().name));
-  return features;
-}
-
 std::vector<FeatureNames> FeatureGatherer::features_of(
     std::span<const AnsweredQuestion> questions) {
   std::vector<FeatureNames> features;
   std::vector<Question> asked;
-  for (const auto& one : questions) {
-    features.push_back(ruled_features_of(one));
-    asked.push_back(one.question);
+  for (const auto& [question, answer] : questions) {
+    auto& names = features.emplace_back();
+    if (choice_.labels) names = label_features(question, answer, *adviser_);
+    for (TestedMutant& mutant : mutants_)
+      if (mutant.is_killed_by(question, answer))
+        names.push_back(mutant_feature(mutant.mutant().name));
+    asked.push_back(question);
   }
   if (edges_)
     edges_->each_feature_of(asked, [&](std::size_t number, std::string feature) {
@@ -188,7 +167,8 @@ std::vector<FeatureNames> gather_features(std::span<const AnsweredQuestion> ques
 std::vector<std::string> label_features(const Question& question, const Answer& answer,
                                         Oracle& adviser) {
   auto features = label_texts(question, answer, adviser);
-  if (!answer.is_abstain() && !answer.is_failed()) features.push_back(class_with_reason(answer));
+  if (!answer.is_abstain() && !answer.is_failed())  // each reason of `illegal` is a rule of its own
+    features.push_back("=" + (answer.is_illegal() ? answer.text() : std::string(class_of(answer))));
   const std::string prefix = prefix_of(question.verb, question.game);
   for (auto& feature : features) feature.insert(0, prefix);
   sort_once(features);

@@ -95,8 +95,6 @@ class FeatureGatherer {
   bool has(const AnsweredQuestion& asked, const FeatureNames& wanted);
 
  private:
-  FeatureNames ruled_features_of(const AnsweredQuestion& asked);
-
   FeatureChoice choice_;
   std::unique_ptr<Oracle> adviser_;
   std::vector<TestedMutant> mutants_;

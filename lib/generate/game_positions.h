@@ -21,6 +21,13 @@ enum class Origin : std::uint8_t {
   playouts  // of games from the start position or one of corpus/perft, and never from a set-up
 };
 
+/// Of `any`, `set-ups` and `playouts`, as recipes and plans write them.
+inline std::optional<Origin> origin_of_name(std::string_view name) {
+  if (name == "any") return Origin::any;
+  if (name == "set-ups") return Origin::setups;
+  return name == "playouts" ? std::optional(Origin::playouts) : std::nullopt;
+}
+
 /// What random whole FENs are to be like.
 struct Draws {
   Origin origin = Origin::any;

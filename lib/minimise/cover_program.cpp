@@ -20,32 +20,22 @@ constexpr double kChosen = 0.5;
 constexpr double kGraceOfChild = 1;  // seconds
 constexpr double kUnlimited = std::numeric_limits<double>::max();
 
-/// The columns of the matrix of a program, each entry of it 1.
-struct Columns {
-  std::vector<CoinBigIndex> starts{0};
-  std::vector<int> rows;
-};
-
-Columns columns_of(const CoverProblem& problem) {
-  Columns columns;
-  for (const Ids& features : problem.candidates) {
-    for (const Id feature : features) columns.rows.push_back(static_cast<int>(feature));
-    columns.starts.push_back(static_cast<CoinBigIndex>(columns.rows.size()));
-  }
-  return columns;
-}
-
 void load(Cbc_Model* model, const CoverProblem& problem, const std::vector<std::uint64_t>& costs) {
   const auto size = problem.candidates.size();
   const auto features = count_of_ids(problem.candidates);
-  const Columns columns = columns_of(problem);
-  const std::vector<double> entries(columns.rows.size(), 1);
+  std::vector<CoinBigIndex> starts{0};  // of the columns of the matrix, each entry of it 1
+  std::vector<int> rows;
+  for (const Ids& had : problem.candidates) {
+    rows.insert(rows.end(), had.begin(), had.end());
+    starts.push_back(static_cast<CoinBigIndex>(rows.size()));
+  }
+  const std::vector<double> entries(rows.size(), 1);
   const std::vector<double> none(size, 0);
   const std::vector<double> one(std::max(size, features), 1);
   const std::vector<double> unlimited(features, kUnlimited);
   const std::vector<double> objective(costs.begin(), costs.end());
-  Cbc_loadProblem(model, static_cast<int>(size), static_cast<int>(features), columns.starts.data(),
-                  columns.rows.data(), entries.data(), none.data(), one.data(), objective.data(),
+  Cbc_loadProblem(model, static_cast<int>(size), static_cast<int>(features), starts.data(),
+                  rows.data(), entries.data(), none.data(), one.data(), objective.data(),
                   one.data(), unlimited.data());
   for (std::size_t i = 0; i < size; ++i) Cbc_setInteger(model, static_cast<int>(i));
 }

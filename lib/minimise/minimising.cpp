@@ -1,7 +1,6 @@
 #include "minimise/minimising.h"
 
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "notation/question_text.h"
@@ -83,13 +82,6 @@ class Stopwatch {
   Clock::time_point begin_ = Clock::now();
 };
 
-std::vector<AnsweredQuestion> questions_of(const std::vector<TestCase>& cases) {
-  std::vector<AnsweredQuestion> questions;
-  questions.reserve(cases.size());
-  for (const TestCase& test : cases) questions.push_back(test.asked);
-  return questions;
-}
-
 /// In the order of `before`; of alike ones one is left: one to be kept, or one that has comments.
 void sort_once(std::vector<TestCase>& cases) {
   std::ranges::sort(cases, [](const TestCase& left, const TestCase& right) {
@@ -100,21 +92,15 @@ void sort_once(std::vector<TestCase>& cases) {
   cases.erase(first, last);
 }
 
-std::size_t bytes_of(const std::vector<TestCase>& cases, const Ids& chosen) {
-  std::size_t bytes = 0;
-  for (const Id test : chosen) bytes += cases[test].line.size() + 1;
-  return bytes;
+void keep_cover(std::vector<TestCase>& cases, const Ids& chosen) {
+  std::vector<TestCase> kept;
+  for (const Id test : chosen) kept.push_back(std::move(cases[test]));
+  cases = std::move(kept);
 }
 
 /// Whether it is known that shrinking this one, which must keep `required`, changes nothing.
 bool is_simple(const TestCase& test, const Ids& required) {
   return test.keep || (test.simple_with && std::ranges::includes(required, *test.simple_with));
-}
-
-TestCase shrunk_case(AnsweredQuestion asked, const Ids& required) {
-  TestCase test = case_of(std::move(asked));
-  test.simple_with = required;
-  return test;
 }
 
 }  // namespace
@@ -124,8 +110,11 @@ std::function<void(std::size_t)> Minimising::progress_of(const char* what, std::
 }
 
 std::vector<Ids> Minimising::features_of(const std::vector<TestCase>& cases, const char* what) {
+  std::vector<AnsweredQuestion> questions;
+  questions.reserve(cases.size());
+  for (const TestCase& test : cases) questions.push_back(test.asked);
   return gather<Ids>(
-      questions_of(cases), options_.features, options_.jobs,
+      questions, options_.features, options_.jobs,
       [table = table_](const FeatureNames& names) { return table->ids_of(names); },
       progress_of(what, cases.size()));
 }
@@ -149,12 +138,6 @@ MinimumCover Minimising::cover_of(const std::vector<TestCase>& cases) const {
   for (const TestCase& test : cases)
     lengths.push_back(static_cast<std::uint32_t>(test.line.size()));
   return minimum_cover(problem_of(cases), lengths, options_.seconds);
-}
-
-void Minimising::keep_cover(std::vector<TestCase>& cases, const Ids& chosen) const {
-  std::vector<TestCase> kept;
-  for (const Id test : chosen) kept.push_back(std::move(cases[test]));
-  cases = std::move(kept);
 }
 
 Minimising::Shrunk Minimising::shrunk(const std::vector<ShrinkTask>& tasks) const {
@@ -187,7 +170,8 @@ bool Minimising::shrink_round(std::vector<TestCase>& kept) {
     TestCase& test = kept[tried[i]];
     test.simple_with = required[tried[i]];
     if (results[i]->question == test.asked.question) continue;
-    changed.push_back(shrunk_case(*std::move(results[i]), required[tried[i]]));
+    changed.push_back(case_of(*std::move(results[i])));
+    changed.back().simple_with = required[tried[i]];
     test.line.clear();
   }
   std::erase_if(kept, [](const TestCase& test) { return test.line.empty(); });
@@ -240,8 +224,8 @@ void Minimising::choose(std::vector<TestCase>& cases) {
   course_.greedy_questions = greedy.size();
   course_.greedy_weight = weight_of(problem, greedy);
   course_.cover = cover_of(cases);
-  course_.cover_bytes = bytes_of(cases, course_.cover.chosen);
   keep_cover(cases, course_.cover.chosen);
+  for (const TestCase& kept : cases) course_.cover_bytes += kept.line.size() + 1;
 }
 
 std::vector<TestCase> Minimising::minimise(std::vector<TestCase> cases) {

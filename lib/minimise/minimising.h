@@ -17,17 +17,13 @@
 // round no question depends on another.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
-#include <string>
 
 #include "features/features.h"
 #include "minimise/set_cover.h"
 #include "minimise/test_suite.h"
-#include "question/oracle.h"
 
 namespace doublecheck {
 
@@ -117,7 +113,6 @@ class Minimising {
   std::vector<Ids> features_of(const std::vector<TestCase>& cases, const char* what);
   MinimumCover cover_of(const std::vector<TestCase>& cases) const;
   CoverProblem problem_of(const std::vector<TestCase>& cases) const;
-  void keep_cover(std::vector<TestCase>& cases, const Ids& chosen) const;
   void gather_targets(std::vector<TestCase>& cases);
   void choose(std::vector<TestCase>& cases);
 

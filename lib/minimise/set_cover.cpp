@@ -13,6 +13,12 @@
 namespace doublecheck {
 namespace {
 
+std::uint64_t sum_of(const std::vector<std::uint64_t>& costs, const Ids& chosen) {
+  std::uint64_t sum = 0;
+  for (const Id candidate : chosen) sum += costs[candidate];
+  return sum;
+}
+
 /// How many of `chosen` have each feature.
 std::vector<std::size_t> count_holders(const CoverProblem& problem, const Ids& chosen) {
   std::vector<std::size_t> holders(count_of_ids(problem.candidates));
@@ -97,9 +103,7 @@ std::size_t count_of_ids(std::span<const Ids> sets) {
 }
 
 std::uint64_t weight_of(const CoverProblem& problem, const Ids& chosen) {
-  std::uint64_t sum = 0;
-  for (const Id candidate : chosen) sum += problem.weights[candidate];
-  return sum;
+  return sum_of(problem.weights, chosen);
 }
 
 bool covers(const CoverProblem& problem, const Ids& chosen) {
@@ -132,7 +136,8 @@ Ids greedy_cover(const CoverProblem& problem) {
 namespace {
 
 /// The numbers of `sets`, small sets first.
-Ids by_size(const std::vector<Ids>& sets) {
+template <class Set>
+Ids by_size(const std::vector<Set>& sets) {
   Ids order(sets.size());
   std::iota(order.begin(), order.end(), Id{0});
   std::ranges::sort(order, {}, [&](Id number) { return std::pair(sets[number].size(), number); });
@@ -215,6 +220,35 @@ CoverPart without(const CoverPart& part, const std::vector<bool>& candidates,
   return rest;
 }
 
+/// Of each candidate the least candidate that it is connected with by features.
+Ids first_connected(const CoverProblem& problem) {
+  Ids towards(problem.candidates.size());  // a forest: each points to a lesser one, or itself
+  std::iota(towards.begin(), towards.end(), Id{0});
+  const auto root_of = [&](Id candidate) {
+    while (towards[candidate] != candidate)
+      candidate = towards[candidate] = towards[towards[candidate]];
+    return candidate;
+  };
+  for (const Ids& holders : transposed(problem.candidates, count_of_ids(problem.candidates)))
+    for (const Id holder : holders) {
+      const auto [less, more] = std::minmax({root_of(holder), root_of(holders.front())});
+      towards[more] = less;
+    }
+  for (Id candidate = 0; candidate < towards.size(); ++candidate)
+    towards[candidate] = root_of(candidate);
+  return towards;
+}
+
+/// Numbers the features of `sets` anew, from 0 and without gaps.
+void close_gaps(std::vector<Ids>& sets) {
+  Ids used;
+  for (const Ids& set : sets) used.insert(used.end(), set.begin(), set.end());
+  std::ranges::sort(used);
+  used.erase(std::ranges::unique(used).begin(), used.end());
+  for (Ids& set : sets)
+    for (Id& id : set) id = static_cast<Id>(std::ranges::lower_bound(used, id) - used.begin());
+}
+
 class Reduction {
  public:
   explicit Reduction(const CoverProblem& problem) : rest_{problem, Ids(problem.weights.size())} {
@@ -265,58 +299,27 @@ class Reduction {
     return drop(dominated_candidates(rest_.problem, holders), std::vector<bool>(holders.size()));
   }
 
-  std::vector<CoverPart> parts() const;
+  std::vector<CoverPart> parts() const {
+    const Ids first = first_connected(rest_.problem);
+    std::vector<CoverPart> parts;
+    Ids part_of(first.size());
+    for (Id candidate = 0; candidate < first.size(); ++candidate) {
+      if (first[candidate] == candidate) {
+        part_of[candidate] = static_cast<Id>(parts.size());
+        parts.emplace_back();
+      }
+      CoverPart& part = parts[part_of[first[candidate]]];
+      part.problem.candidates.push_back(rest_.problem.candidates[candidate]);
+      part.problem.weights.push_back(rest_.problem.weights[candidate]);
+      part.numbers.push_back(rest_.numbers[candidate]);
+    }
+    for (CoverPart& part : parts) close_gaps(part.problem.candidates);
+    return parts;
+  }
 
   CoverPart rest_;
   Ids essential_;
 };
-
-/// Of each candidate the least candidate that it is connected with by features.
-Ids first_connected(const CoverProblem& problem) {
-  Ids towards(problem.candidates.size());  // a forest: each points to a lesser one, or itself
-  std::iota(towards.begin(), towards.end(), Id{0});
-  const auto root_of = [&](Id candidate) {
-    while (towards[candidate] != candidate)
-      candidate = towards[candidate] = towards[towards[candidate]];
-    return candidate;
-  };
-  for (const Ids& holders : transposed(problem.candidates, count_of_ids(problem.candidates)))
-    for (const Id holder : holders) {
-      const auto [less, more] = std::minmax({root_of(holder), root_of(holders.front())});
-      towards[more] = less;
-    }
-  for (Id candidate = 0; candidate < towards.size(); ++candidate)
-    towards[candidate] = root_of(candidate);
-  return towards;
-}
-
-/// Numbers the features of `sets` anew, from 0 and without gaps.
-void close_gaps(std::vector<Ids>& sets) {
-  Ids used;
-  for (const Ids& set : sets) used.insert(used.end(), set.begin(), set.end());
-  std::ranges::sort(used);
-  used.erase(std::ranges::unique(used).begin(), used.end());
-  for (Ids& set : sets)
-    for (Id& id : set) id = static_cast<Id>(std::ranges::lower_bound(used, id) - used.begin());
-}
-
-std::vector<CoverPart> Reduction::parts() const {
-  const Ids first = first_connected(rest_.problem);
-  std::vector<CoverPart> parts;
-  Ids part_of(first.size());
-  for (Id candidate = 0; candidate < first.size(); ++candidate) {
-    if (first[candidate] == candidate) {
-      part_of[candidate] = static_cast<Id>(parts.size());
-      parts.emplace_back();
-    }
-    CoverPart& part = parts[part_of[first[candidate]]];
-    part.problem.candidates.push_back(rest_.problem.candidates[candidate]);
-    part.problem.weights.push_back(rest_.problem.weights[candidate]);
-    part.numbers.push_back(rest_.numbers[candidate]);
-  }
-  for (CoverPart& part : parts) close_gaps(part.problem.candidates);
-  return parts;
-}
 
 }  // namespace
 
@@ -355,12 +358,6 @@ std::uint64_t easy_bound(const CoverProblem& problem) {
     bound += cheapest;
   }
   return bound;
-}
-
-std::uint64_t sum_of(const std::vector<std::uint64_t>& costs, const Ids& chosen) {
-  std::uint64_t sum = 0;
-  for (const Id candidate : chosen) sum += costs[candidate];
-  return sum;
 }
 
 class PartSearch {
@@ -403,13 +400,9 @@ class PartSearch {
   }
 
  private:
-  double seconds_left() const {
-    return std::chrono::duration<double>(deadline_ - Clock::now()).count();
-  }
-
   /// Not finished where no time is left.
   CoverSolution solve(CoverProgram& program) const {
-    const double seconds = seconds_left();
+    const double seconds = std::chrono::duration<double>(deadline_ - Clock::now()).count();
     return seconds > 0 ? program.solve(seconds) : CoverSolution{};
   }
 
@@ -437,14 +430,6 @@ class PartSearch {
   Clock::time_point deadline_;
 };
 
-Ids small_first(const std::vector<CoverPart>& parts) {
-  Ids order(parts.size());
-  std::iota(order.begin(), order.end(), Id{0});
-  std::ranges::sort(order, {},
-                    [&](Id part) { return std::pair(parts[part].numbers.size(), part); });
-  return order;
-}
-
 MinimumCover joined(const CoverProblem& problem, const ReducedCover& rest,
                     const std::vector<MinimumCover>& found) {
   const auto sure = weight_of(problem, rest.essential);
@@ -467,7 +452,7 @@ MinimumCover minimum_cover(const CoverProblem& problem, const std::vector<std::u
   const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                            std::chrono::duration<double>(seconds));
   const ReducedCover rest = reduced(problem);
-  const auto order = small_first(rest.parts);  // so that a hard part takes no other one's time
+  const auto order = by_size(rest.parts);  // so that a hard part takes no other one's time
   std::vector<MinimumCover> found(rest.parts.size());
   for (const Id part : order)
     found[part] = PartSearch(rest.parts[part], lengths, deadline).lightest();

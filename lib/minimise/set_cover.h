@@ -50,6 +50,8 @@ struct CoverPart {
   CoverProblem problem;
   /// Of each candidate its number in the whole problem, ascending.
   Ids numbers;
+
+  std::size_t size() const { return numbers.size(); }
 };
 
 struct ReducedCover {

@@ -25,20 +25,16 @@ std::vector<std::size_t> count_holders(std::span<const TestCase> cases) {
   return holders;
 }
 
-constexpr int kTimes = 3;
-
-std::uint64_t microseconds(const Question& question, const Oracles& oracles) {
-  const auto begin = std::chrono::steady_clock::now();
-  for (const auto& oracle : oracles) (void)oracle->answer(question);
-  const auto time = std::chrono::duration_cast<std::chrono::microseconds>(
-      std::chrono::steady_clock::now() - begin);
-  return static_cast<std::uint64_t>(time.count());
-}
-
 std::uint64_t time_of(const Question& question, const Oracles& oracles) {
-  auto least = microseconds(question, oracles);
-  for (int i = 1; i < kTimes; ++i) least = std::min(least, microseconds(question, oracles));
-  return std::bit_ceil(least);
+  constexpr int kTimes = 3;
+  auto least = std::chrono::steady_clock::duration::max();
+  for (int i = 0; i < kTimes; ++i) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const auto& oracle : oracles) (void)oracle->answer(question);
+    least = std::min(least, std::chrono::steady_clock::now() - begin);
+  }
+  const auto microseconds = std::chrono::duration_cast<std::chrono::microseconds>(least).count();
+  return std::bit_ceil(static_cast<std::uint64_t>(microseconds));
 }
 
 }  // namespace
@@ -125,29 +121,6 @@ void weigh(std::vector<TestCase>& cases, WeightBy by, const OracleChoice& choice
 
 namespace {
 
-using Entries = std::shared_ptr<const std::vector<CorpusEntry>>;
-
-std::vector<Examination> examine(const Entries& entries, const OracleChoice& choice, int jobs,
-                                 const std::function<void(std::size_t)>& progress) {
-  const auto make_work = [entries, choice] {
-    const auto oracles = std::make_shared<const Oracles>(choice.make_all());
-    return std::function([entries, oracles](const std::size_t& number) {
-      return cross_examine((*entries)[number].line.question, *oracles);
-    });
-  };
-  return results_in_order<Examination>(jobs, entries->size(), make_work, progress);
-}
-
-std::string complaint(const CorpusEntry& entry, const std::string& reason) {
-  return fmt::format("{}: {}\n    {}", place_text(entry.place), reason, entry.line.text);
-}
-
-TestCase case_with(const CorpusEntry& entry, const Answer& answer) {
-  TestCase test = case_of({entry.line.question, answer});
-  test.comments = without_alone_comments(entry.comments);
-  return test;
-}
-
 constexpr std::string_view kAlone = "# alone: ";
 
 /// `mailbox` of `edge mailbox 17*2`.
@@ -161,25 +134,39 @@ std::string_view oracle_of_edge(std::string_view feature) {
 TestSuite suite_of(const std::vector<CorpusEntry>& read, const OracleChoice& choice, int jobs,
                    const std::function<void(std::size_t)>& progress) {
   const auto entries = std::make_shared<const std::vector<CorpusEntry>>(read);
-  const auto examinations = examine(entries, choice, jobs, progress);
+  const auto make_work = [entries, choice] {
+    const auto oracles = std::make_shared<const Oracles>(choice.make_all());
+    return std::function([entries, oracles](const std::size_t& number) {
+      return cross_examine((*entries)[number].line.question, *oracles);
+    });
+  };
+  const auto examinations =
+      results_in_order<Examination>(jobs, entries->size(), make_work, progress);
   const Oracles oracles = choice.make_all();
   TestSuite suite;
+  const auto complain = [&](const CorpusEntry& entry, const std::string& reason) {
+    suite.complaints.push_back(
+        fmt::format("{}: {}\n    {}", place_text(entry.place), reason, entry.line.text));
+  };
+  const auto take = [&](const CorpusEntry& entry, const Answer& answer) {
+    suite.cases.push_back(case_of({entry.line.question, answer}));
+    suite.cases.back().comments = without_alone_comments(entry.comments);
+  };
   for (std::size_t i = 0; i < entries->size(); ++i) {
     const CorpusEntry& entry = (*entries)[i];
     const auto& expected = entry.line.expected;
     const auto& [outcome, answers] = examinations[i];
     const Answer& answer = answers.front();
     if (outcome == Outcome::abstained && expected) {
-      suite.cases.push_back(case_with(entry, *expected));
+      take(entry, *expected);
       suite.cases.back().keep = true;
     } else if (outcome != Outcome::agreed) {
-      suite.complaints.push_back(
-          complaint(entry, unsettled_reason(entry.line.question, examinations[i], oracles)));
+      complain(entry, unsettled_reason(entry.line.question, examinations[i], oracles));
     } else if (expected && *expected != answer) {
-      suite.complaints.push_back(complaint(
-          entry, fmt::format("expected {}, got {} from both", expected->text(), answer.text())));
+      complain(entry,
+               fmt::format("expected {}, got {} from both", expected->text(), answer.text()));
     } else {
-      suite.cases.push_back(case_with(entry, answer));
+      take(entry, answer);
     }
   }
   return suite;

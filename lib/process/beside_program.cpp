@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "files/usage_error.h"
 #include "process/platform.h"
 

@@ -9,16 +9,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <iterator>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 #include <thread>
 
-#include "process/file_descriptor.h"
 #include "process/interrupt.h"
 #include "process/orphans.h"
 #include "process/platform.h"
@@ -49,33 +44,22 @@ constexpr std::pair<int, std::string_view> kNames[]{
 #endif
 };
 
-/// Strings as `execve` takes them: pointers, and nullptr at the end.
-class PointerList {
- public:
-  explicit PointerList(std::vector<std::string> strings) : strings_(std::move(strings)) {
-    for (std::string& text : strings_) pointers_.push_back(text.data());
-    pointers_.push_back(nullptr);
-  }
-  PointerList(const PointerList&) = delete;
-  PointerList& operator=(const PointerList&) = delete;
-
-  char* const* data() const { return pointers_.data(); }
-
- private:
-  std::vector<std::string> strings_;
-  std::vector<char*> pointers_;
-};
-
-bool is_replaced(std::string_view variable, const Command& command) {
-  for (const auto& [name, value] : command.environment)
-    if (variable.starts_with(name + "=")) return true;
-  return false;
+/// `strings` as `execve` takes them: pointers, and nullptr at the end.
+std::vector<char*> pointers_to(std::vector<std::string>& strings) {
+  std::vector<char*> pointers;
+  pointers.reserve(strings.size() + 1);
+  for (std::string& text : strings) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
 }
 
 std::vector<std::string> environment_of(const Command& command) {
   std::vector<std::string> variables;
   for (char** variable = environ; *variable != nullptr; ++variable)
-    if (!is_replaced(*variable, command)) variables.emplace_back(*variable);
+    if (std::ranges::none_of(command.environment, [&](const auto& replaced) {
+          return std::string_view(*variable).starts_with(replaced.first + "=");
+        }))
+      variables.emplace_back(*variable);
   for (const auto& [name, value] : command.environment)
     variables.push_back(fmt::format("{}={}", name, value));
   return variables;
@@ -112,18 +96,22 @@ void leave(pid_t parent) {
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-/// What execve needs, made before the fork.
+/// What execve needs, made before the fork. Its strings may not move.
 struct Program {
   explicit Program(const Command& command)
-      : arguments(command.arguments), environment(environment_of(command)) {}
+      : words(command.arguments), variables(environment_of(command)) {}
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
 
   [[noreturn]] void run() const {
-    ::execve(arguments.data()[0], arguments.data(), environment.data());
+    ::execve(arguments.front(), arguments.data(), environment.data());
     ::_exit(127);
   }
 
-  PointerList arguments;
-  PointerList environment;
+  std::vector<std::string> words;
+  std::vector<std::string> variables;
+  std::vector<char*> arguments = pointers_to(words);
+  std::vector<char*> environment = pointers_to(variables);
 };
 
 /// Calls `become` in a new process, whose number it returns; -1 where there can be none. Where
@@ -148,8 +136,6 @@ std::uint64_t number_of_thread() {
   return number;
 }
 
-using WorkClock = std::chrono::steady_clock;
-
 constexpr int kLookMilliseconds = 50;
 
 void write_words(int descriptor, const Words& words) {
@@ -164,8 +150,8 @@ void write_words(int descriptor, const Words& words) {
 }
 
 /// Reads until the end. False where the time is up before.
-bool read_until(WorkClock::time_point deadline, int descriptor, std::string& bytes) {
-  while (WorkClock::now() < deadline) {
+bool read_until(steady_clock::time_point deadline, int descriptor, std::string& bytes) {
+  while (steady_clock::now() < deadline) {
     if (interrupted()) throw Interrupted();
     pollfd waiting{descriptor, POLLIN, 0};
     if (::poll(&waiting, 1, kLookMilliseconds) <= 0) continue;
@@ -178,19 +164,6 @@ bool read_until(WorkClock::time_point deadline, int descriptor, std::string& byt
       return false;
   }
   return false;
-}
-
-Words words_of(const std::string& bytes) {
-  Words words(bytes.size() / sizeof(Words::value_type));
-  if (!words.empty())
-    std::memcpy(words.data(), bytes.data(), words.size() * sizeof(Words::value_type));
-  return words;
-}
-
-/// The end of its output comes a moment before its own.
-bool has_ended_well(const ChildProcess& child) {
-  const auto ending = child.ending(std::chrono::seconds(10));
-  return ending && ending->well();
 }
 
 }  // namespace
@@ -322,13 +295,18 @@ SharedBytes::~SharedBytes() {
 }
 
 std::optional<Words> work_in_child(const std::function<Words()>& work, double seconds) {
-  const auto deadline = WorkClock::now() + std::chrono::duration_cast<WorkClock::duration>(
-                                               std::chrono::duration<double>(seconds));
+  const auto deadline = steady_clock::now() + std::chrono::duration_cast<steady_clock::duration>(
+                                                  std::chrono::duration<double>(seconds));
   const auto child = ChildProcess::copy([&](int output) { write_words(output, work()); });
   std::string bytes;
-  if (!read_until(deadline, child.output().number(), bytes) || !has_ended_well(child))
-    return std::nullopt;
-  return words_of(bytes);
+  if (!read_until(deadline, child.output().number(), bytes)) return std::nullopt;
+  // The end of its output comes a moment before its own.
+  const auto ending = child.ending(std::chrono::seconds(10));
+  if (!ending || !ending->well()) return std::nullopt;
+  Words words(bytes.size() / sizeof(Words::value_type));
+  if (!words.empty())
+    std::memcpy(words.data(), bytes.data(), words.size() * sizeof(Words::value_type));
+  return words;
 }
 
 }  // namespace doublecheck::process

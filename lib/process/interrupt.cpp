@@ -7,7 +7,6 @@
 #include <csignal>
 #include <cstdint>
 #include <ctime>
-#include <initializer_list>
 
 #include "process/orphans.h"
 

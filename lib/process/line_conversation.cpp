@@ -5,7 +5,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -16,7 +15,6 @@
 #include <utility>
 
 #include "process/break_off.h"
-#include "process/child_process.h"
 #include "process/interrupt.h"
 
 namespace doublecheck::process {

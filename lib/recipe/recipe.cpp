@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <stdexcept>
 
 #include "comparison/source.h"
 #include "corpus/corpus.h"
@@ -32,13 +31,6 @@ Verb verb_of(const TomlWord& word) {
   word.refuse("no verb");
 }
 
-Origin origin_of(const TomlWord& word) {
-  if (word.text == "any") return Origin::any;
-  if (word.text == "set-ups") return Origin::setups;
-  if (word.text == "playouts") return Origin::playouts;
-  word.refuse("neither any, set-ups nor playouts:");
-}
-
 template <class Value>
 std::vector<Value> list_of(TomlTable& table, const char* key, Value (*value_of)(const TomlWord&)) {
   std::vector<Value> values;
@@ -59,7 +51,11 @@ int small_number(TomlTable& table, const char* key, int most) {
 QuestionSource random_questions(TomlTable& table) {
   RandomQuestions source{games_of(table), list_of(table, "verbs", verb_of),
                          table.number("questions", kMostQuestions)};
-  if (const auto origin = table.optional_word("origin")) source.origin = origin_of(*origin);
+  if (const auto word = table.optional_word("origin")) {
+    const auto origin = origin_of_name(word->text);
+    if (!origin) word->refuse("neither any, set-ups nor playouts:");
+    source.origin = *origin;
+  }
   return source;
 }
 
@@ -117,11 +113,7 @@ std::unique_ptr<Source> source_of(const PerftPositions& positions, const Recipe&
 
 std::unique_ptr<Source> source_of(const CorpusLines& lines, const Recipe&, const OracleMaker&) {
   const Corpus corpus = read_corpus(corpus_files(lines.paths), Answers::optional);
-  if (!corpus.problems.empty()) {
-    const auto& problem = corpus.problems.front();
-    throw UsageError(
-        fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
-  }
+  if (!corpus.problems.empty()) throw UsageError(problem_text(corpus.problems.front()));
   std::vector<Batch> batches;
   for (const auto& entry : corpus.entries) {
     if (batches.empty() || batches.back().questions.size() == kBatch)

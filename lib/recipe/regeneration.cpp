@@ -3,23 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <sstream>
-#include <string>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
-#include "corpus/corpus.h"
-#include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "findings/pipeline.h"
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
-#include "recipe/recipe.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
@@ -50,40 +44,15 @@ std::string text_in(const GameFiles& files, const std::string& name) {
   return found == files.end() ? "" : found->second;
 }
 
-std::vector<std::string> marked(const std::set<std::string>& lines,
-                                const std::set<std::string>& others, char mark) {
-  std::vector<std::string> found;
-  for (const auto& line : lines)
-    if (!others.contains(line)) found.push_back(mark + line);
-  return found;
-}
-
 /// Sorted by what stands behind the mark, so that two answers to a question meet.
 std::string line_changes(const std::string& before, const std::string& after) {
-  const auto old_lines = question_lines(before);
-  const auto new_lines = question_lines(after);
-  auto lines = marked(old_lines, new_lines, '-');
-  std::ranges::move(marked(new_lines, old_lines, '+'), std::back_inserter(lines));
-  std::ranges::sort(lines, {}, [](const std::string& line) {
-    return std::pair(line.substr(1), line.front() == '+');
-  });
+  std::map<std::string, std::string> marks;  // of each line: one that stays has both
+  for (const auto& line : question_lines(before)) marks[line] += '-';
+  for (const auto& line : question_lines(after)) marks[line] += '+';
   std::string text;
-  for (const auto& line : lines) text += line + "\n";
+  for (const auto& [line, mark] : marks)
+    if (mark.size() == 1) text += mark + line + "\n";
   return text;
-}
-
-std::set<std::string> names_in(const GameFiles& before, const GameFiles& after) {
-  std::set<std::string> names;
-  for (const auto* files : {&before, &after})
-    for (const auto& [name, text] : *files) names.insert(name);
-  return names;
-}
-
-/// `texts` in files named after their games.
-GameFiles files_of(const std::map<Game, std::string>& texts) {
-  GameFiles files;
-  for (const auto& [game, text] : texts) files[name_of_file(game)] = text;
-  return files;
 }
 
 /// `entries` in their order, with their agreed answers; `recipe` is named in each file's first
@@ -91,15 +60,15 @@ GameFiles files_of(const std::map<Game, std::string>& texts) {
 GameFiles agreed_files(const std::vector<CorpusEntry>& entries, const std::string& recipe) {
   std::map<Game, std::vector<CorpusEntry>> by_game;
   for (const auto& entry : entries) by_game[entry.line.question.game].push_back(entry);
-  std::map<Game, std::string> texts;
+  GameFiles files;
   for (const auto& [game, of_game] : by_game)
-    texts[game] =
+    files[name_of_file(game)] =
         fmt::format(
             "# Made by `doublecheck corpus regenerate` from {}; what each question shows\n"
             "# that no other here does stands above it.\n\n",
             recipe) +
         corpus_text(of_game);
-  return files_of(texts);
+  return files;
 }
 
 /// The files of these names that lie in `folder`. Throws UsageError where one cannot be read.
@@ -116,7 +85,9 @@ GameFiles files_in(const std::filesystem::path& folder) {
 /// nothing changes; where only comments do, the name of the file alone.
 std::string changes(const GameFiles& before, const GameFiles& after) {
   std::string text;
-  for (const auto& name : names_in(before, after))
+  GameFiles all = before;
+  all.insert(after.begin(), after.end());
+  for (const auto& [name, any] : all)
     if (text_in(before, name) != text_in(after, name))
       text += name + "\n" + line_changes(text_in(before, name), text_in(after, name));
   return text;
@@ -153,47 +124,24 @@ std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
 
 /// The text of a file for each game in dispute: open questions, each below its signature and the
 /// answers. As a corpus it is refused until somebody has given the answers.
-std::map<Game, std::string> disputed_texts(const std::vector<Dispute>& disputes) {
-  std::map<Game, std::vector<std::string>> paragraphs;
+GameFiles disputed_files(const std::vector<Dispute>& disputes) {
+  std::multiset<std::pair<std::string, std::string>> paragraphs;  // with their files
   for (const auto& dispute : disputes)
-    paragraphs[dispute.shrunk.question.game].push_back(text_of(dispute));
-  std::map<Game, std::string> texts;
-  for (auto& [game, of_game] : paragraphs) {
-    std::ranges::sort(of_game);
-    for (const auto& paragraph : of_game)
-      texts[game] += (texts[game].empty() ? "" : "\n") + paragraph;
-  }
-  return texts;
-}
-
-/// The questions of files that `disputed_texts` made before; none where there is no such folder.
-/// `report` gets lines there that are no questions; then throws UsageError.
-std::vector<Question> disputed_before(const std::filesystem::path& folder,
-                                      const std::function<void(const CorpusProblem&)>& report) {
-  if (!std::filesystem::is_directory(folder)) return {};
-  std::vector<Question> questions;
-  for (const auto& entry :
-       read_whole_corpus(corpus_files(std::vector{folder.string()}), Answers::optional, report))
-    questions.push_back(entry.line.question);
-  return questions;
+    paragraphs.emplace(name_of_file(dispute.shrunk.question.game), text_of(dispute));
+  GameFiles files;
+  for (const auto& [name, paragraph] : paragraphs)
+    files[name] += (files[name].empty() ? "" : "\n") + paragraph;
+  return files;
 }
 
 // --- Regeneration -------------------------------------------------------------------------------
 
-/// Of the questions that are to be kept, why.
-std::map<std::string, std::string> reasons_in(const Recipe& recipe) {
-  std::map<std::string, std::string> reasons;
-  for (const auto& source : recipe.sources) {
-    const auto* lines = std::get_if<CorpusLines>(&source);
-    if (lines == nullptr || !lines->keep) continue;
-    for (const auto& entry : read_corpus(corpus_files(lines->paths), Answers::optional).entries)
-      reasons[entry.line.text] = entry.comments;
-  }
-  return reasons;
-}
-
 std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const Recipe& recipe) {
-  const auto reasons = reasons_in(recipe);
+  std::map<std::string, std::string> reasons;  // of the questions that are to be kept
+  for (const auto& source : recipe.sources)
+    if (const auto* lines = std::get_if<CorpusLines>(&source); lines != nullptr && lines->keep)
+      for (const auto& entry : read_corpus(corpus_files(lines->paths), Answers::optional).entries)
+        reasons[entry.line.text] = entry.comments;
   std::vector<TestCase> cases;
   for (const auto& [question, answer, keep] : candidates) {
     cases.push_back(case_of({question, answer}));
@@ -202,14 +150,6 @@ std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const R
       cases.back().comments = reason->second;
   }
   return cases;
-}
-
-std::vector<CorpusEntry> all_entries(const std::vector<Candidate>& candidates) {
-  std::vector<CorpusEntry> entries;
-  entries.reserve(candidates.size());
-  for (const auto& [question, answer, keep] : candidates)
-    entries.push_back({{}, {question, question_text(question), answer}, ""});
-  return entries;
 }
 
 class Regenerator {
@@ -232,7 +172,9 @@ class Regenerator {
     auto entries = chosen_entries(candidates.questions);
     put_in_order(entries, first_questions());
     put_disputes();
-    put(agreed_files(entries, options_.recipe.filename().string()));
+    const auto after = agreed_files(entries, options_.recipe.filename().string());
+    result_.changes = changes(before_, after);
+    if (!options_.check && !result_.changes.empty()) write_files(options_.agreed, before_, after);
     return std::move(result_);
   }
 
@@ -250,9 +192,8 @@ class Regenerator {
 
   void look_at_answer(const CorpusEntry& entry) {
     const auto& [question, text, expected] = entry.line;
-    const auto examination = cross_examine(question, oracles_);
-    if (examination.outcome == Outcome::disagreed)
-      return disagreements_.push_back(disagreement_of(question, examination, oracles_));
+    const auto examination = examined(question);
+    if (examination.outcome == Outcome::disagreed) return;
     const Answer& answer = common_answer(examination);
     if (answer == *expected) return;
     result_.changed_answers += fmt::format("{}\n-{} -> {}\n+{} -> {}\n", place_text(entry.place),
@@ -261,17 +202,30 @@ class Regenerator {
 
   /// What was in dispute before is asked again.
   void look_at_disputes() {
-    for (const auto& question : disputed_before(options_.disputed, listener_.problem)) {
-      const auto examination = cross_examine(question, oracles_);
-      if (examination.outcome == Outcome::disagreed)
-        disagreements_.push_back(disagreement_of(question, examination, oracles_));
-    }
+    if (!std::filesystem::is_directory(options_.disputed)) return;
+    for (const auto& entry :
+         read_whole_corpus(corpus_files(std::vector{options_.disputed.string()}), Answers::optional,
+                           listener_.problem))
+      examined(entry.line.question);
+  }
+
+  Examination examined(const Question& question) {
+    auto examination = cross_examine(question, oracles_);
+    if (examination.outcome == Outcome::disagreed)
+      disagreements_.push_back(disagreement_of(question, examination, oracles_));
+    return examination;
   }
 
   /// A recipe that minimises keeps the fewest candidates that show every label and kill every
   /// mutant that all of them do, shrunk (minimising.h), and those that are to be kept as they are.
   std::vector<CorpusEntry> chosen_entries(const std::vector<Candidate>& candidates) const {
-    if (!recipe_.minimise) return all_entries(candidates);
+    if (!recipe_.minimise) {
+      std::vector<CorpusEntry> all;
+      all.reserve(candidates.size());
+      for (const auto& [question, answer, keep] : candidates)
+        all.push_back({{}, {question, question_text(question), answer}, ""});
+      return all;
+    }
     MinimisingOptions options;
     options.seconds = kMostSeconds;
     options.jobs = options_.jobs;
@@ -287,9 +241,8 @@ class Regenerator {
   std::vector<std::string> first_questions() const {
     std::vector<std::string> texts;
     if (recipe_.order.empty()) return texts;
-    const std::vector<std::string> file{recipe_.order};
-    for (const auto& entry :
-         read_whole_corpus(corpus_files(file), Answers::optional, listener_.problem))
+    for (const auto& entry : read_whole_corpus(corpus_files(std::vector{recipe_.order}),
+                                               Answers::optional, listener_.problem))
       texts.push_back(entry.line.text);
     return texts;
   }
@@ -299,13 +252,7 @@ class Regenerator {
     result_.disagreements = disagreements_.size();
     result_.disputes = disputes_of(disagreements_, oracles_, options_.make);
     if (!options_.check)
-      write_files(options_.disputed, files_in(options_.disputed),
-                  files_of(disputed_texts(result_.disputes)));
-  }
-
-  void put(const GameFiles& after) {
-    result_.changes = changes(before_, after);
-    if (!options_.check && !result_.changes.empty()) write_files(options_.agreed, before_, after);
+      write_files(options_.disputed, files_in(options_.disputed), disputed_files(result_.disputes));
   }
 
   const RegenerationOptions& options_;

@@ -31,6 +31,21 @@ INSERT INTO sighting (campaign, worker, signature, count)
   FROM other.sighting WHERE true
   ON CONFLICT DO UPDATE SET count = max(count, excluded.count);
 
+INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms, recorded,
+                          found, witness, shrunk, folding, triage, triaged)
+  SELECT signature, campaign, worker, asked, execution, first_seen_ms, recorded,
+         found, witness, shrunk, folding, triage, triaged
+  FROM other.disagreement WHERE true ORDER BY number
+  ON CONFLICT DO NOTHING;
+
+-- Of disagreements that are new.
+INSERT INTO answer (disagreement, question, place, oracle, text)
+  SELECT ours.number, question, place, oracle, text
+  FROM other.answer
+  JOIN other.disagreement AS theirs ON theirs.number = disagreement
+  JOIN main.disagreement AS ours ON ours.signature = theirs.signature
+  WHERE ours.number NOT IN (SELECT disagreement FROM main.answer);
+
 INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)
   SELECT key, campaign, game, first_seen_ms, artifact, shrunk
   FROM other.crash WHERE true ORDER BY number

@@ -8,10 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <cstring>
 #include <random>
-#include <string>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -54,43 +52,25 @@ bool write_holder(int descriptor) {
 
 }  // namespace
 
-CampaignLock::CampaignLock(const std::filesystem::path& folder) {
-  const auto file = lock_file(folder);
-  descriptor_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor_ == -1) throw UsageError(file.string() + ": " + std::strerror(errno));
-  const bool locked = try_lock(descriptor_);
-  if (locked && write_holder(descriptor_)) return;
-  const int reason = errno;
-  const std::string who = holder(descriptor_);
-  ::close(descriptor_);
-  if (!locked && reason == EWOULDBLOCK)
-    throw UsageError(fmt::format("{}: in use by {}", folder.string(), who));
-  throw UsageError(file.string() + ": " + std::strerror(reason));
-}
-
-CampaignLock::~CampaignLock() {
-  ::close(descriptor_);
+CampaignLock::CampaignLock(const std::filesystem::path& folder)
+    : descriptor_(::open(lock_file(folder).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+  const int descriptor = descriptor_.number();
+  const bool locked = descriptor != -1 && try_lock(descriptor);
+  if (locked && write_holder(descriptor)) return;
+  if (descriptor != -1 && !locked && errno == EWOULDBLOCK)
+    throw UsageError(fmt::format("{}: in use by {}", folder.string(), holder(descriptor)));
+  throw UsageError(lock_file(folder).string() + ": " + std::strerror(errno));
 }
 
 bool CampaignLock::is_held(const std::filesystem::path& folder) {
-  const int descriptor = ::open(lock_file(folder).c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor == -1) return false;
-  const bool held = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  ::close(descriptor);
-  return held;
+  const process::FileDescriptor lock(::open(lock_file(folder).c_str(), O_RDONLY | O_CLOEXEC));
+  return lock.number() != -1 && ::flock(lock.number(), LOCK_SH | LOCK_NB) != 0 &&
+         errno == EWOULDBLOCK;
 }
 
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What a kill left of a record that was being made.
-void remove_remains(const fs::path& file) {
-  for (const char* ending : {"", "-wal", "-shm"}) {
-    std::error_code nothing_there;
-    fs::remove(file.string() + ending, nothing_there);
-  }
-}
 
 // --- Values as columns hold them; what reads throws DamagedValue ---------------------------------
 
@@ -127,13 +107,6 @@ RecordedSession session_in(Query& row) {
           .how = row.text()};
 }
 
-WorkerStart worker_start_in(Query& row) {
-  return {.game = recorded_game(row.text()),
-          .slot = static_cast<int>(row.number()),
-          .seed = recorded_seed(row.text()),
-          .log = row.text()};
-}
-
 WorkerCounts counts_in(Query& row) {
   return {.executions = row.count(),
           .askable = row.count(),
@@ -145,7 +118,10 @@ RecordedWorker worker_in(Query& row) {
   return {.campaign = row.text(),
           .number = row.number(),
           .session = row.number(),
-          .start = worker_start_in(row),
+          .start = {.game = recorded_game(row.text()),
+                    .slot = static_cast<int>(row.number()),
+                    .seed = recorded_seed(row.text()),
+                    .log = row.text()},
           .started = row.text(),
           .counts = counts_in(row),
           .how = row.optional_text()};
@@ -173,25 +149,8 @@ RecordedCanary canary_in(Query& row) {
           .executions = row.optional_count()};
 }
 
-std::vector<RecordedSession> sessions_of(RecordDatabase& database, const std::string& campaign) {
-  return all_rows(database
-                      .query("SELECT number, version, targets, jobs, started, ran_ms, ended"
-                             " FROM session WHERE campaign = ? ORDER BY number")
-                      .with(campaign),
-                  session_in);
-}
-
 fs::path file_in(const fs::path& folder) {
   return folder / "campaign.sqlite";
-}
-
-void write_campaign(RecordDatabase& database, const CampaignParameters& parameters) {
-  database.change(
-      "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed, max_leaves,"
-      " contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)",
-      parameters.id, parameters.engine, json_text(parameters.games), json_text(parameters.verbs),
-      json_text(parameters.oracles), json_text(parameters.canaries),
-      std::to_string(parameters.seed), parameters.max_leaves, json_text(parameters.contracts));
 }
 
 }  // namespace
@@ -212,13 +171,19 @@ Record Record::create(const fs::path& folder, const CampaignParameters& paramete
   const auto file = file_in(folder);
   if (fs::exists(file)) throw UsageError(file.string() + ": there is a campaign already");
   const fs::path fresh = file.string() + ".new";
-  remove_remains(fresh);
+  std::error_code error;
+  for (const char* ending : {"", "-wal", "-shm"})  // what a kill left of one that was being made
+    fs::remove(fresh.string() + ending, error);
   {
     auto making = RecordDatabase::create(fresh);
-    write_campaign(making, parameters);
+    making.change(
+        "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed, max_leaves,"
+        " contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)",
+        parameters.id, parameters.engine, json_text(parameters.games), json_text(parameters.verbs),
+        json_text(parameters.oracles), json_text(parameters.canaries),
+        std::to_string(parameters.seed), parameters.max_leaves, json_text(parameters.contracts));
     making.commit();
   }
-  std::error_code error;
   fs::rename(fresh, file, error);
   if (error) throw UsageError(file.string() + ": " + error.message());
   return open(folder, Access::write);
@@ -320,7 +285,13 @@ std::vector<RecordedCampaign> Record::campaigns() const {
         "SELECT id, engine, games, verbs, oracles, contracts, canaries, seed, max_leaves, own,"
         " started FROM campaign ORDER BY own DESC, started, id");
     auto all = all_rows(query, campaign_in);
-    for (auto& one : all) one.sessions = sessions_of(database, one.parameters.id);
+    for (auto& one : all)
+      one.sessions =
+          all_rows(database
+                       .query("SELECT number, version, targets, jobs, started, ran_ms, ended"
+                              " FROM session WHERE campaign = ? ORDER BY number")
+                       .with(one.parameters.id),
+                   session_in);
     return all;
   });
 }
@@ -337,16 +308,12 @@ std::chrono::milliseconds Record::time_run() const {
   });
 }
 
-std::vector<Record::OpenWorker> Record::open_workers() const {
-  return database_->read([&] {
-    return all_rows(database_
-                        ->query("SELECT number, game, slot, seed, log FROM worker"
-                                " WHERE campaign = ? AND ended IS NULL ORDER BY number")
-                        .with(database_->own()),
-                    [](Query& row) {
-                      return OpenWorker{.worker = row.number(), .start = worker_start_in(row)};
-                    });
+std::vector<RecordedWorker> Record::open_workers() const {
+  auto open = workers();
+  std::erase_if(open, [this](const RecordedWorker& worker) {
+    return worker.how || worker.campaign != database_->own();
   });
+  return open;
 }
 
 std::vector<RecordedWorker> Record::workers() const {

@@ -12,6 +12,7 @@
 
 #include "examination/oracle_maker.h"
 #include "findings/findings.h"
+#include "process/file_descriptor.h"
 #include "worker_protocol/messages.h"
 
 namespace doublecheck {
@@ -25,15 +26,12 @@ class CampaignLock {
   /// Throws UsageError where `folder` cannot be written, or is held by another process, which it
   /// names.
   explicit CampaignLock(const std::filesystem::path& folder);
-  CampaignLock(const CampaignLock&) = delete;
-  CampaignLock& operator=(const CampaignLock&) = delete;
-  ~CampaignLock();
 
   /// Whether a process holds `folder` now.
   static bool is_held(const std::filesystem::path& folder);
 
  private:
-  int descriptor_ = -1;
+  process::FileDescriptor descriptor_;
 };
 
 class RecordDatabase;
@@ -218,12 +216,8 @@ class Record {
   void sighted(std::int64_t worker, const std::string& signature, std::uint64_t count);
   /// `done`, or how it died.
   void end_worker(std::int64_t worker, const std::string& how);
-  /// Workers that have begun and not ended, with their logs: what a kill left behind.
-  struct OpenWorker {
-    std::int64_t worker = 0;
-    WorkerStart start;
-  };
-  std::vector<OpenWorker> open_workers() const;
+  /// Its own workers that have begun and not ended: what a kill left behind.
+  std::vector<RecordedWorker> open_workers() const;
 
   /// Records a disagreement, whose `number` and `count` are ignored; nothing where its signature is
   /// known. True if it was new.

@@ -52,7 +52,7 @@ TEST_CASE("workers that a kill left open are reported with their logs") {
   record.end_worker(ended, "died SIGSEGV");
   const auto open = record.open_workers();
   REQUIRE(open.size() == 1);
-  CHECK(open[0].worker == left);
+  CHECK(open[0].number == left);
   CHECK(open[0].start.game == Game::chess);
   CHECK(open[0].start.slot == 1);
   CHECK(open[0].start.seed == ~std::uint64_t{0});

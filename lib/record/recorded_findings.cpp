@@ -85,32 +85,14 @@ RecordedDisagreement disagreement_of(RecordDatabase& database, Query& row) {
   return read;
 }
 
-bool is_better(const RecordedDisagreement& theirs, const RecordedDisagreement& ours) {
-  if (theirs.shrunk != ours.shrunk) return theirs.shrunk;
-  return simpler(theirs.witness.question, ours.witness.question);
-}
-
-void take_disagreement(RecordDatabase& database, const RecordedDisagreement& theirs) {
-  auto inserted = database.query(
-      "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, folding, triage, triaged)"
-      " SELECT signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, folding, triage, triaged"
-      " FROM other.disagreement WHERE other.disagreement.number = ? RETURNING number");
-  inserted.with(theirs.number);
-  if (!inserted.next()) return;  // written there since the other record was attached
-  const auto number = inserted.number();
-  write_answers(database, number, kFound, theirs.found.answers);
-  write_answers(database, number, kWitness, theirs.witness.answers);
-}
-
-void merge_disagreements(RecordDatabase& database, const std::vector<RecordedDisagreement>& ours,
-                         const std::vector<RecordedDisagreement>& all_theirs) {
+/// Of disagreements that both records have.
+void take_better_witnesses(RecordDatabase& database, const std::vector<RecordedDisagreement>& ours,
+                           const std::vector<RecordedDisagreement>& all_theirs) {
   for (const auto& theirs : all_theirs) {
     const auto known = std::ranges::find(ours, theirs.signature, &RecordedDisagreement::signature);
-    if (known == ours.end())
-      take_disagreement(database, theirs);
-    else if (is_better(theirs, *known))
+    if (known == ours.end()) continue;  // written there since the other record was attached
+    if (theirs.shrunk != known->shrunk ? theirs.shrunk
+                                       : simpler(theirs.witness.question, known->witness.question))
       replace_witness(database, theirs.signature,
                       {.shrunk = theirs.witness,
                        .neighbourhood = theirs.neighbourhood,
@@ -241,7 +223,7 @@ void Record::merge(const Record& other) {
                                  database.file().string(), their_database.file().string()));
   database.write_with(their_database, [&] {
     database.run_script(kMergeSql);
-    merge_disagreements(database, disagreements(), other.disagreements());
+    take_better_witnesses(database, disagreements(), other.disagreements());
   });
 }
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
-#include "corpus/corpus.h"
 #include "diagnosis/root.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
@@ -12,18 +12,6 @@
 
 namespace doublecheck {
 namespace {
-
-/// Whether the signatures are equal but for who stands against whom.
-bool is_same_bug(const Signature& left, const Signature& right) {
-  return left.verb == right.verb && left.game == right.game && left.symptom == right.symptom;
-}
-
-/// Appends what is new: of several pairs the first oracle is the same.
-void add_answers(std::vector<GivenAnswer>& answers, const Disagreement& more) {
-  for (const auto& given : more.answers)
-    if (std::ranges::find(answers, given.oracle, &GivenAnswer::oracle) == answers.end())
-      answers.push_back(given);
-}
 
 bool nobody_to_compare(const Triaged& triaged) {
   const auto answered = std::ranges::count_if(
@@ -34,14 +22,8 @@ bool nobody_to_compare(const Triaged& triaged) {
 }  // namespace
 
 std::string triage_text(Triage triage) {
-  switch (triage) {
-    case Triage::fixed:
-      return "fixed";
-    case Triage::still_there:
-      return "still there";
-    default:
-      return "changed";
-  }
+  constexpr std::array kTexts{"fixed", "still there", "changed"};
+  return kTexts.at(static_cast<std::size_t>(triage));
 }
 
 Triager::Triager(OracleChoice choice)
@@ -67,8 +49,9 @@ const Oracles& Triager::oracles_of(const std::vector<std::string>& specs) {
 
 bool Triager::is_same(const std::string& recorded, const Signature& now) const {
   if (choice_.specs.empty()) return recorded == text_of(now);
-  const auto before = read_signature(recorded);
-  return before && is_same_bug(*before, now);
+  const auto before = read_signature(recorded);  // equal but for who stands against whom
+  return before && before->verb == now.verb && before->game == now.game &&
+         before->symptom == now.symptom;
 }
 
 Triaged Triager::triage_question(const Question& question,
@@ -79,7 +62,10 @@ Triaged Triager::triage_question(const Question& question,
     const Oracles& pair = oracles_of(specs);
     const auto examination = cross_examine(question, pair);
     const auto now = disagreement_of(question, examination, pair);
-    add_answers(triaged.now.answers, now);
+    auto& answers = triaged.now.answers;
+    for (const auto& given : now.answers)  // of several pairs the first oracle is the same
+      if (std::ranges::find(answers, given.oracle, &GivenAnswer::oracle) == answers.end())
+        answers.push_back(given);
     if (examination.outcome != Outcome::disagreed) continue;
     for (const auto& shown :
          {signature_of(now, *adviser_), trace(now, pair, *adviser_).signature}) {
@@ -101,17 +87,6 @@ Triaged Triager::triage(const RecordedDisagreement& disagreement) {
   if (found.triage == Triage::still_there || witness.triage == Triage::fixed) return found;
   return witness;
 }
-
-namespace {
-
-std::string entry_text(const RecordedDisagreement& disagreement, const Answer& answer) {
-  auto text = comment(disagreement.signature);
-  text += comment(
-      fmt::format("campaign {}, found {} UTC", disagreement.campaign, disagreement.recorded));
-  return text + question_text(disagreement.witness.question) + " -> " + answer.text() + "\n";
-}
-
-}  // namespace
 
 Regressions::Regressions(std::filesystem::path folder) : folder_(std::move(folder)) {
   if (!std::filesystem::exists(folder_)) return;
@@ -135,7 +110,10 @@ CorpusPlace Regressions::add(const RecordedDisagreement& disagreement, const Ans
   make_folder(folder_);
   auto text = std::filesystem::exists(file) ? text_of_file(file) : std::string();
   if (!text.empty()) text += "\n";
-  text += entry_text(disagreement, answer);
+  text += comment(disagreement.signature);
+  text += comment(
+      fmt::format("campaign {}, found {} UTC", disagreement.campaign, disagreement.recorded));
+  text += question_text(question) + " -> " + answer.text() + "\n";
   write_durably(file, text);
   const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
   const CorpusPlace place{file.string(), lines};

@@ -1,13 +1,10 @@
 #include "transform/mutations.h"
 
-#include <array>
-
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
 #include "transform/mutate.h"
 #include "transform/random_cell.h"
-#include "transform/symmetry.h"
 
 namespace doublecheck {
 

@@ -20,26 +20,18 @@ constexpr int kMutationTries = 20;  // a mutation often has nothing to change
 constexpr std::uint32_t kAnyPercent = 20;
 constexpr int kTriesToBeLegal = 6;
 
-bool mutate_once(Question& question, Random& random, Oracle& adviser) {
-  const auto drawn = random.below(kMutations.size() + 1);
-  return drawn < kMutations.size() ? kMutations[drawn](question, random)
-                                   : play_move(question, random, adviser);
-}
-
 Question mutate_freely(Question question, Random& random, Oracle& adviser) {
   int left = random.between(1, kMostMutations);
-  for (int tries = 0; left > 0 && tries < kMutationTries; ++tries)
-    left -= mutate_once(question, random, adviser);
+  for (int tries = 0; left > 0 && tries < kMutationTries; ++tries) {
+    const auto drawn = random.below(kMutations.size() + 1);
+    left -= drawn < kMutations.size() ? kMutations[drawn](question, random)
+                                      : play_move(question, random, adviser);
+  }
   return question;
 }
 
-/// Replaces what stands on `cell`, where the rules of the form allow it.
-void take_over(Question& child, Cell cell, Piece piece) {
-  if (piece == child.position.board[cell] || (piece && !may_hold(child, piece))) return;
-  if (!piece || child.position.board[cell] || has_room(child)) put(child, cell, piece);
-}
-
-/// Takes over from `board` all cells on one side of a plane across an axis.
+/// Takes over from `board` all cells on one side of a plane across an axis, where the rules of the
+/// form allow it.
 void take_over_side(Question& child, const Board& board, Random& random) {
   const Box& box = board.box();
   int step = 1;  // between cells that differ in the coordinate by one
@@ -48,7 +40,10 @@ void take_over_side(Question& child, const Board& board, Random& random) {
   for (int first = 0; first < box.cells(); first += box.side * step)
     for (int i = first; i < first + cut * step; ++i) {
       const auto cell = static_cast<Cell>(i);
-      take_over(child, cell, board[cell]);
+      const Piece piece = board[cell];
+      const Piece before = child.position.board[cell];
+      if (piece == before || (piece && !may_hold(child, piece))) continue;
+      if (!piece || before || has_room(child)) put(child, cell, piece);
     }
 }
 

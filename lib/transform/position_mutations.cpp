@@ -164,12 +164,6 @@ bool turn_board(Question& question, Random& random) {
 
 namespace {
 
-/// Mostly on the ranks where pawns pass, the third from either side.
-Cell random_passed_cell(Random& random) {
-  const int rank = random.chance(80) ? (random.chance(50) ? 2 : 5) : random.between(0, 7);
-  return kChessBox.cell({random.between(0, 7), rank});
-}
-
 int random_clock(Random& random, int least) {
   return random.between(least, random.chance(80) ? 100 : kLargestClock);
 }
@@ -185,7 +179,7 @@ bool pass_turn(Question& question, Random&) {
 namespace {
 
 bool change_pockets(Pockets& pockets, Random& random) {
-  const Piece piece(random.chance(50) ? Colour::white : Colour::black, random.pick(kPocketKinds));
+  const Piece piece(random_colour(random), random.pick(kPocketKinds));
   constexpr int kMost = 3;  // a position with more is no other one
   if (pockets.has(piece) && (pockets.count(piece) >= kMost || random.chance(50)))
     pockets.remove(piece);
@@ -235,7 +229,11 @@ bool change_en_passant(Question& question, Random& random) {
   auto& en_passant = question.position.state->en_passant;
   const auto before = en_passant;
   en_passant.reset();
-  if (!before || random.chance(60)) en_passant = random_passed_cell(random);
+  if (!before || random.chance(60)) {
+    // Mostly on the ranks where pawns pass, the third from either side.
+    const int rank = random.chance(80) ? (random.chance(50) ? 2 : 5) : random.between(0, 7);
+    en_passant = kChessBox.cell({random.between(0, 7), rank});
+  }
   return en_passant != before;
 }
 

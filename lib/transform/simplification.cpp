@@ -33,11 +33,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
-#include <string>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "notation/question_text.h"
 #include "question/game_definition.h"

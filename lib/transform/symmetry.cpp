@@ -9,25 +9,15 @@
 namespace doublecheck {
 namespace {
 
-bool has_castling(const Question& question) {
-  const auto& state = question.position.state;
-  return state && state->castling.any();
-}
-
-/// All ways to flip the first `dimensions` axes of `symmetry`.
-void append_flips(std::vector<Symmetry>& all, Symmetry symmetry, int dimensions) {
-  for (int flips = 0; flips < (1 << dimensions); ++flips) {
-    for (int axis = 0; axis < dimensions; ++axis)
-      symmetry.flipped[static_cast<std::size_t>(axis)] = (flips >> axis & 1) != 0;
-    all.push_back(symmetry);
-  }
-}
-
 std::vector<Symmetry> turns_of_box(int dimensions) {
   std::vector<Symmetry> all;
   Symmetry symmetry;
   do {
-    append_flips(all, symmetry, dimensions);
+    for (int flips = 0; flips < (1 << dimensions); ++flips) {
+      for (int axis = 0; axis < dimensions; ++axis)
+        symmetry.flipped[static_cast<std::size_t>(axis)] = (flips >> axis & 1) != 0;
+      all.push_back(symmetry);
+    }
   } while (std::next_permutation(symmetry.axes.begin(), symmetry.axes.begin() + dimensions));
   return all;
 }
@@ -95,7 +85,8 @@ std::vector<Symmetry> mirrors() {
 
 std::vector<Symmetry> symmetries_of(const Question& question) {
   auto all = definition_of(question.game).symmetries(question);
-  if (has_castling(question)) std::erase_if(all, std::not_fn(keeps_castling));
+  const auto& state = question.position.state;
+  if (state && state->castling.any()) std::erase_if(all, std::not_fn(keeps_castling));
   return all;
 }
 
@@ -206,16 +197,15 @@ Answer moves_image(const Symmetry& symmetry, const Box& box, const Answer& answe
   return move_list(box, std::move(moves));
 }
 
-/// The move number after a move of the side that is not to move: it grows after Black's (L4).
-int number_after(const Question& question) {
-  const int number = question.position.state->fullmove_number;
-  return question.position.to_move == Colour::white ? std::min(number + 1, kLargestClock) : number;
-}
-
 /// `play` and `explode` answer the position in the form in which they were asked.
 Answer position_image(const Symmetry& symmetry, const Question& question, const Answer& answer) {
   auto image = image_of(symmetry, read_position_after(question, answer.text()));
-  if (image.state && symmetry.swaps_colours) image.state->fullmove_number = number_after(question);
+  if (image.state && symmetry.swaps_colours) {
+    // The other side has moved now: the move number grows after Black's (L4).
+    const int number = question.position.state->fullmove_number;
+    image.state->fullmove_number =
+        question.position.to_move == Colour::white ? std::min(number + 1, kLargestClock) : number;
+  }
   return position_after(shape_of(question).position, image);
 }
 

@@ -66,12 +66,6 @@ std::optional<WrittenClock> clock_of(std::string_view text) {
 /// In the order of EnPassant.
 constexpr std::array<std::string_view, 3> kStyles{"always", "pseudo-legal", "legal"};
 
-std::optional<EnPassant> en_passant_of(std::string_view text) {
-  const auto found = std::ranges::find(kStyles, text);
-  if (found == kStyles.end()) return std::nullopt;
-  return static_cast<EnPassant>(found - kStyles.begin());
-}
-
 /// A word that says nothing but itself.
 struct Flag {
   std::string_view word;
@@ -115,8 +109,9 @@ class ContractReader {
 
   bool take_value(std::string_view key, std::string_view value) {
     if (key == "en-passant") {
-      contract_.en_passant = en_passant_of(value);
-      return contract_.en_passant.has_value();
+      const auto style = std::ranges::find(kStyles, value);
+      contract_.en_passant = static_cast<EnPassant>(style - kStyles.begin());
+      return style != kStyles.end();
     }
     if (key == "verbs" || key == "games") return begin_list(key, value);
     if (key.starts_with(kAsked))
@@ -134,10 +129,7 @@ class ContractReader {
 
   bool begin_list(std::string_view key, std::string_view name) {
     list_ = key;
-    if (key == "verbs")
-      contract_.verbs.clear();
-    else
-      contract_.games.clear();
+    key == "verbs" ? contract_.verbs.clear() : contract_.games.clear();
     return go_on_with_list(name);
   }
 

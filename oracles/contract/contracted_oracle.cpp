@@ -26,10 +26,6 @@ int rank_of(Cell cell) {
   return kChessBox.coordinates(cell).rank;
 }
 
-bool is_under_promotion(const Move& move) {
-  return move.promotion && *move.promotion != Kind::queen;
-}
-
 // --- Castling ----------------------------------------------------------------------------------
 
 /// A castling move in both notations.
@@ -104,15 +100,12 @@ void add_under_promotions(std::vector<Move>& moves, Game game) {
 
 // --- Pawns of solitaire ------------------------------------------------------------------------
 
-bool has_pawn(const Board& board) {
-  return board.count(Piece(Colour::white, Kind::pawn)) > 0;
-}
-
 /// `question` of solitaire as one is asked who knows S5 only; nothing where a pawn of S1 stands.
 std::optional<Question> written_for_upward_pawns(Question question) {
   Board& board = question.position.board;
   if (question.game == Game::solitaire)
-    return has_pawn(board) ? std::nullopt : std::optional(std::move(question));
+    return board.count(Piece(Colour::white, Kind::pawn)) > 0 ? std::nullopt
+                                                             : std::optional(std::move(question));
   question.game = Game::solitaire;
   board = on_box(kSolitaireBox, board);
   return question;
@@ -170,7 +163,7 @@ std::string with_largest_clock(std::string word) {
 bool needs_under_promotion(const Contract& contract, const Question& question) {
   if (!contract.only_queens || !question.position.state) return false;
   const Move* move = question.move();
-  return (move != nullptr && is_under_promotion(*move)) ||
+  return (move != nullptr && move->promotion.value_or(Kind::queen) != Kind::queen) ||
          (question.verb == Verb::perft && may_promote(question, question.depth));
 }
 
@@ -286,8 +279,7 @@ std::string ContractedOracle::why_not(const Question& question) {
 std::optional<Question> ContractedOracle::take(const Question& question) {
   const auto found = std::ranges::find(announced_, question, &Announced::question);
   if (found == announced_.end()) return question_under(contract_, question, *referee_);
-  std::optional<Question> asked;
-  if (found->asked) asked = std::move(*found->asked);
+  auto asked = std::move(found->asked);
   announced_.erase(announced_.begin(), std::next(found));
   return asked;
 }

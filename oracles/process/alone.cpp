@@ -2,7 +2,6 @@
 // `make_oracle`, and ORACLE_HEADER, the header that declares it. That it links proves that the
 // oracle needs nothing of the other.
 #include <iostream>
-#include <memory>
 #include <string>
 
 #include ORACLE_HEADER

@@ -10,7 +10,6 @@
 #include "notation/question_text.h"
 #include "process/break_off.h"
 #include "process/child_process.h"
-#include "process/pipelined_oracle.h"
 
 namespace doublecheck::process {
 namespace {
@@ -116,16 +115,6 @@ std::optional<std::string> contract_in(std::string_view reply) {
   return std::string(reply);
 }
 
-/// Nobody would know why it is asked what its contract rules out.
-void tell_that_hello_is_late(std::string_view program, std::chrono::milliseconds limit) {
-  const auto line = fmt::format(
-      "doublecheck: [{}] did not answer hello and a question within {} s, so it is asked as if it "
-      "had no contract of its own. Does it flush what it writes? If it starts slowly, give more "
-      "--time-limit.\n",
-      program, static_cast<double>(limit.count()) / 1000);
-  std::fputs(line.c_str(), stderr);
-}
-
 Hello ask_program(const std::vector<std::string>& arguments, std::chrono::milliseconds limit) try {
   Hello hello;
   const auto deadline = std::chrono::steady_clock::now() + limit;
@@ -138,25 +127,29 @@ Hello ask_program(const std::vector<std::string>& arguments, std::chrono::millis
   hello.conversation = std::move(conversation);
   return hello;
 } catch (const ProcessFailure& failure) {
-  if (failure.what() == kTimeOut) tell_that_hello_is_late(arguments.back(), limit);
+  // Else nobody would know why it is asked what its contract rules out.
+  if (failure.what() == kTimeOut)
+    std::fputs(fmt::format("doublecheck: [{}] did not answer hello and a question within {} s, so "
+                           "it is asked as if it "
+                           "had no contract of its own. Does it flush what it writes? If it starts "
+                           "slowly, give more "
+                           "--time-limit.\n",
+                           arguments.back(), static_cast<double>(limit.count()) / 1000)
+                   .c_str(),
+               stderr);
   return {};
 }
-
-/// What each program replied.
-struct Known {
-  std::mutex mutex;
-  std::map<std::vector<std::string>, std::optional<std::string>> contracts;
-};
 
 }  // namespace
 
 Hello say_hello(const std::vector<std::string>& arguments, std::chrono::milliseconds limit) {
-  static Known known;
-  const std::lock_guard lock(known.mutex);
-  const auto found = known.contracts.find(arguments);
-  if (found != known.contracts.end()) return {found->second, nullptr};
+  static std::mutex mutex;
+  static std::map<std::vector<std::string>, std::optional<std::string>> contracts;
+  const std::lock_guard lock(mutex);
+  const auto known = contracts.find(arguments);
+  if (known != contracts.end()) return {known->second, nullptr};
   auto hello = ask_program(arguments, limit);
-  known.contracts.emplace(arguments, hello.contract);
+  contracts.emplace(arguments, hello.contract);
   return hello;
 }
 

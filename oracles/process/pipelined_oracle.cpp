@@ -23,6 +23,8 @@ constexpr int kTimeOutsToHalve = 3;
 constexpr int kMostHalvings = 3;
 constexpr milliseconds kShortest{100};
 
+constexpr std::string_view kRubbish = "rubbish: ";
+
 }  // namespace
 
 milliseconds Patience::limit() const {
@@ -49,12 +51,6 @@ std::string Patience::remark(const std::string& oracle) const {
 }
 
 // --- What oracles of one name know ---------------------------------------------------------------
-
-namespace {
-
-constexpr std::string_view kRubbish = "rubbish: ";
-
-}  // namespace
 
 std::optional<Misbehaviour> misbehaviour_of(std::string_view how) {
   using enum Misbehaviour;
@@ -112,8 +108,11 @@ std::shared_ptr<OracleHistory> history_of(const std::string& name) {
 
 namespace {
 
-using std::chrono::milliseconds;
 using std::chrono::steady_clock;
+
+void tell_user(const std::string& what) {
+  std::fputs(("doublecheck: " + what + '\n').c_str(), stderr);
+}
 
 /// A program that starts this often without answering anything is probably not there at all. It is
 /// still started for every question, for some programs do die of every question that a shrinker
@@ -148,15 +147,13 @@ void PipelinedOracle::announce(std::span<const Question> questions) {
 }
 
 Answer PipelinedOracle::answer(const Question& question) {
-  if (Asked* asked = find(question); asked != nullptr && !is_out_of_turn(*asked)) {
+  const auto asked = std::ranges::find(announced_, question, &Asked::question);
+  if (asked != announced_.end() && !is_out_of_turn(*asked)) {
     settle(*asked);
     last_ = *asked;
     forget_up_to(*asked);
   } else {
-    Asked alone{question, known(question)};
-    if (!alone.answer) unsent_.push_front(&alone);
-    settle(alone);
-    last_ = alone;
+    last_ = settled_first(question);
   }
   return *last_->answer;
 }
@@ -168,21 +165,22 @@ bool PipelinedOracle::was_out_of_step() {
   if (given.is_failed() && !has_met_rubbish_) return false;
   in_doubt_ = false;
   receive_all();
-  if (ask_alone(last_->question) == given) return false;
+  const auto window = std::exchange(window_, 1);
+  const auto again = settled_first(last_->question);
+  window_ = window;
+  if (again.answer == given) return false;
   if (!has_met_rubbish_ && !writes_more()) return false;  // it only changes its mind
   tell(Misbehaviour::too_many_lines, "rubbish: " + given.text().substr(0, kExcerptOfAnswer));
   ask_all_again();
   return true;
 }
 
-/// As if nothing else had been announced.
-Answer PipelinedOracle::ask_alone(const Question& question) {
-  const auto window = std::exchange(window_, 1);
+/// Before all that was announced.
+PipelinedOracle::Asked PipelinedOracle::settled_first(const Question& question) {
   Asked asked{question, known(question)};
   if (!asked.answer) unsent_.push_front(&asked);
   settle(asked);
-  window_ = window;
-  return *asked.answer;
+  return asked;
 }
 
 /// Whether one more line comes after the answer to the only question.
@@ -202,11 +200,6 @@ void PipelinedOracle::ask_all_again() {
     asked.answer = known(asked.question);
     if (!asked.answer) unsent_.push_back(&asked);
   }
-}
-
-PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
-  const auto found = std::ranges::find(announced_, question, &Asked::question);
-  return found == announced_.end() ? nullptr : &*found;
 }
 
 /// Whether all that was announced before it would be asked first. Whoever traces a disagreement
@@ -301,7 +294,8 @@ void PipelinedOracle::receive_one() {
   conversation_->let_gather(in_flight_.size() > kMany);
   asked.answer = receive(asked, *conversation_, start + patience_.limit());
   const auto waited = steady_clock::now() - start;
-  adapt_window(waited);
+  window_ = waited < kQuick ? std::min(2 * window_, kWidestWindow)
+                            : std::max(window_ / 2, std::size_t{1});
   in_flight_.pop_front();
   if (asked.answer) {
     starts_without_an_answer_ = 0;
@@ -319,8 +313,13 @@ void PipelinedOracle::receive_one() {
 
 void PipelinedOracle::blame(const char* how) {
   if (const auto kind = misbehaviour_of(how)) tell(*kind, how);
-  if (in_flight_.size() > 1 && !is_rubbish(how)) return suspect_all(how);
-  if (how == kTimeOut) note_time_out();
+  if (in_flight_.size() > 1 && !is_rubbish(how)) {
+    last_suspect_ = in_flight_.back();
+    suspicion_ = how;
+    return end_conversation();
+  }
+  if (how == kTimeOut && patience_.timed_out() && !history().has_remarked.exchange(true))
+    tell_user(patience_.remark(name()));
   has_met_rubbish_ |= is_rubbish(how);
   last_suspect_ = nullptr;
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
@@ -330,22 +329,8 @@ void PipelinedOracle::blame(const char* how) {
   end_conversation();
 }
 
-void PipelinedOracle::suspect_all(const char* how) {
-  last_suspect_ = in_flight_.back();
-  suspicion_ = how;
-  end_conversation();
-}
-
 void PipelinedOracle::tell(Misbehaviour kind, std::string_view how) {
-  if (!history().is_news(kind)) return;
-  const auto line = fmt::format("doublecheck: {}\n", misbehaviour_text(kind, name(), how));
-  std::fputs(line.c_str(), stderr);
-}
-
-void PipelinedOracle::note_time_out() {
-  if (!patience_.timed_out() || history().has_remarked.exchange(true)) return;
-  const auto line = fmt::format("doublecheck: {}\n", patience_.remark(name()));
-  std::fputs(line.c_str(), stderr);
+  if (history().is_news(kind)) tell_user(misbehaviour_text(kind, name(), how));
 }
 
 /// Whether the process has read none, where none has ever answered: then another is started. At the
@@ -368,11 +353,6 @@ void PipelinedOracle::end_conversation() {
   unsent_.insert(unsent_.begin(), in_flight_.begin(), in_flight_.end());
   in_flight_.clear();
   window_ = 1;
-}
-
-void PipelinedOracle::adapt_window(steady_clock::duration waited) {
-  window_ = waited < kQuick ? std::min(2 * window_, kWidestWindow)
-                            : std::max(window_ / 2, std::size_t{1});
 }
 
 }  // namespace doublecheck::process

@@ -160,7 +160,6 @@ class PipelinedOracle : public Oracle {
   std::size_t in_flight() const { return in_flight_.size(); }
 
  private:
-  Asked* find(const Question& question);
   bool is_out_of_turn(const Asked& asked) const;
   void forget_up_to(const Asked& asked);
   void forget_all();
@@ -169,18 +168,15 @@ class PipelinedOracle : public Oracle {
   void receive_all();
   template <class Action>
   void blaming(const Action& action);
-  Answer ask_alone(const Question& question);
+  Asked settled_first(const Question& question);
   bool writes_more();
   void ask_all_again();
   void ensure_conversation();
   void send_some();
   void receive_one();
   void blame(const char* how);
-  void suspect_all(const char* how);
-  void note_time_out();
   bool is_of_no_question(const ProcessEnded& death);
   void end_conversation();
-  void adapt_window(std::chrono::steady_clock::duration waited);
 
   std::chrono::milliseconds time_limit_;
   Patience patience_;

@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <sstream>
 
-#include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/board_text.h"
@@ -86,12 +87,9 @@ std::string typed(const UciSpec& spec, const Question& question) {
   }
 }
 
-bool is_asked_of_uci(Verb verb) {
-  return verb == Verb::legal || verb == Verb::perft || verb == Verb::check || verb == Verb::play;
-}
-
 std::string uci_note(std::string_view rest, const Question& question) {
-  if (!is_asked_of_uci(question.verb)) return {};
+  constexpr std::array kAsked{Verb::legal, Verb::perft, Verb::check, Verb::play};
+  if (std::ranges::count(kAsked, question.verb) == 0) return {};
   const auto spec = read_uci_spec(rest);
   return fmt::format("Start `{}` and type:\n\n```\n{}```\n", spec.command, typed(spec, question));
 }

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -223,6 +222,9 @@ constexpr std::string_view kCount = "go perft 1";
 
 /// One start, and the command whose answer is waited for.
 struct Attempt {
+  explicit Attempt(const UciSpec& spec)
+      : conversation(std::make_unique<LineConversation>(uci_arguments(spec.command))) {}
+
   std::unique_ptr<LineConversation> conversation;
   std::string_view asked = kHandshake;
 };
@@ -263,6 +265,10 @@ void ask_for_boards(LineConversation& conversation, Game game, Deadline deadline
   started.shows_checks = started.shows_boards && reply.boards.front().in_check;
 }
 
+/// Sets the program's options. Throws ProcessFailure where it is not through with that within
+/// `limit`, ends, or prints without end; OracleError for a setting that it cannot make, and where
+/// its answer to `go perft 1` does not depend on the position. Throws Interrupted as
+/// LineConversation does.
 UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt& attempt) {
   const auto deadline = std::chrono::steady_clock::now() + limit;
   auto& conversation = *attempt.conversation;
@@ -281,10 +287,6 @@ UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt
   return started;
 }
 
-Attempt attempt_of(const UciSpec& spec) {
-  return {std::make_unique<LineConversation>(uci_arguments(spec.command))};
-}
-
 /// `it answers `uci` but not `go perft 1`: time-out`.
 std::string reason_of(const Attempt& attempt, const char* failure) {
   if (attempt.asked == kHandshake)
@@ -293,29 +295,17 @@ std::string reason_of(const Attempt& attempt, const char* failure) {
                      attempt.asked == kCount ? ", so it cannot be asked for its moves" : "");
 }
 
-std::string last_words_of(const ProcessEnded& death) {
-  return death.last_words().empty() ? "" : "; the last words were: " + death.last_words();
-}
-
-/// Runs the program and sets its options. Throws ProcessFailure where it is not through with that
-/// within `limit`, ends, or prints without end; OracleError for a setting that it cannot make, and
-/// where its answer to `go perft 1` does not depend on the position. Throws Interrupted as
-/// LineConversation does.
-UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit) {
-  auto attempt = attempt_of(spec);
-  return introduce(spec, limit, attempt);
-}
-
-/// The same for the first start, of which nobody knows whether it is a UCI program at all. Throws
-/// OracleError instead of ProcessFailure: `name`, what the program does not answer, and its last
-/// words.
+/// The first start, of which nobody knows whether it is a UCI program at all. Throws OracleError
+/// instead of ProcessFailure: `name`, what the program does not answer, and its last words.
 UciStart start_uci_first(const std::string& name, const UciSpec& spec,
                          std::chrono::milliseconds limit) try {
-  auto attempt = attempt_of(spec);
+  Attempt attempt(spec);
   try {
     return introduce(spec, limit, attempt);
   } catch (const ProcessEnded& death) {
-    throw OracleError(reason_of(attempt, death.what()) + last_words_of(death));
+    const auto& words = death.last_words();
+    throw OracleError(reason_of(attempt, death.what()) +
+                      (words.empty() ? "" : "; the last words were: " + words));
   } catch (const ProcessFailure& failure) {
     throw OracleError(reason_of(attempt, failure.what()));
   }
@@ -390,10 +380,6 @@ bool shows_board(Verb verb) {
   return verb == Verb::check || verb == Verb::play;
 }
 
-std::string position_command(const Question& question) {
-  return "position fen " + fen_text(question);
-}
-
 }  // namespace
 
 UciOracle::UciOracle(const std::string& name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
@@ -413,7 +399,8 @@ UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Orac
       last_(references_.back()) {}
 
 PipelinedOracle::Conversation UciOracle::start() try {
-  auto started = start_uci(spec_, time_limit());
+  Attempt attempt(spec_);
+  auto started = introduce(spec_, time_limit(), attempt);
   last_ = references_.back();
   return std::move(started.conversation);
 } catch (const OracleError& error) {
@@ -437,7 +424,7 @@ bool UciOracle::may_follow(const Question& question) const {
 /// Every request ends with `go perft`, so the moves of the position that stands are known.
 std::string UciOracle::request(const Asked& asked) {
   const Question& question = asked.question;
-  const auto position = position_command(question);
+  const auto position = "position fen " + fen_text(question);
   std::string text;
   if (asked.repeated > 0)
     text = "position fen " + references_[static_cast<std::size_t>(asked.repeated - 1)].fen + '\n';

@@ -115,10 +115,6 @@ bool captures_en_passant(const Position& position, const std::vector<Move>& move
   });
 }
 
-Answer answer_check(const UciReply& reply) {
-  return verdict(reply.boards.front().in_check);
-}
-
 Answer answer_play(const Question& question, const UciReply& reply) {
   auto after = read_shown(question, reply, 1);
   if (!after) return failed("rubbish: no position after the move");
@@ -133,7 +129,8 @@ Answer answer_shown(const Question& question, const UciReply& reply) {
   const auto shown = read_shown(question, reply, 0);
   if (!shown) return failed("rubbish: no position");
   if (!is_same(*shown, question.position)) return failed("rejected-position");
-  return question.verb == Verb::check ? answer_check(reply) : answer_play(question, reply);
+  return question.verb == Verb::check ? verdict(reply.boards.front().in_check)
+                                      : answer_play(question, reply);
 }
 
 /// The list of moves, or what is wrong with it.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 #include <utility>
 
 #include "contract/contracted_oracle.h"
@@ -377,8 +376,21 @@ Convention clocks_taken(Interview& interview, const Contract& contract) {
 
 // --- En passant --------------------------------------------------------------------------------
 
+struct EnPassantStyle {
+  EnPassant style;
+  std::string_view how;
+  std::string_view word;  // as Convention::word
+};
+
 /// The strictness of the rules first.
-constexpr std::array kFromStrict{EnPassant::legal, EnPassant::pseudo_legal, EnPassant::always};
+constexpr std::array kFromStrict{
+    EnPassantStyle{EnPassant::legal,
+                   "as the rules: the FEN shows the cell where a legal move captures there", ""},
+    EnPassantStyle{EnPassant::pseudo_legal,
+                   "the FEN shows the cell where a pawn stands ready to capture, even a pinned one",
+                   "en-passant=pseudo-legal"},
+    EnPassantStyle{EnPassant::always, "the FEN shows the cell after every double step",
+                   "en-passant=always"}};
 
 /// A double step, and the field of the FEN behind it.
 using Shown = std::pair<DoubleStep, std::string>;
@@ -391,18 +403,6 @@ bool writes(const Shown& shown, EnPassant style) {
   return field == std::string{move[0], static_cast<char>((move[1] + move[3]) / 2)};
 }
 
-std::string description_of(EnPassant style) {
-  switch (style) {
-    case EnPassant::legal:
-      return "as the rules: the FEN shows the cell where a legal move captures there";
-    case EnPassant::pseudo_legal:
-      return "the FEN shows the cell where a pawn stands ready to capture, even a pinned one";
-    case EnPassant::always:
-      return "the FEN shows the cell after every double step";
-  }
-  return {};
-}
-
 Convention en_passant(Interview& interview, const Contract& contract) {
   Convention convention{.matter = "en passant"};
   std::vector<Shown> shown;
@@ -410,15 +410,9 @@ Convention en_passant(Interview& interview, const Contract& contract) {
     if (const auto fields = fields_in(interview.line(contract, read_question(step.question))))
       shown.emplace_back(step, (*fields)[kEnPassantField]);
   if (shown.empty()) return convention;
-  for (const EnPassant style : kFromStrict) {
-    const auto is_so = [&](const Shown& each) { return writes(each, style); };
-    if (!std::ranges::all_of(shown, is_so)) continue;
-    convention.how = description_of(style);
-    if (style != EnPassant::legal)
-      convention.word =
-          style == EnPassant::always ? "en-passant=always" : "en-passant=pseudo-legal";
-    return convention;
-  }
+  for (const auto& [style, how, word] : kFromStrict)
+    if (std::ranges::all_of(shown, [&](const Shown& each) { return writes(each, style); }))
+      return {.matter = convention.matter, .how = std::string(how), .word = std::string(word)};
   const auto odd = std::ranges::find_if(
       shown, [](const Shown& each) { return !writes(each, EnPassant::legal); });
   convention.how = kUnknown;
@@ -440,8 +434,8 @@ struct WrittenMatter {
 Convention of_written_moves(Interview& interview, const Contract& contract,
                             const WrittenMatter& matter) {
   Convention convention{.matter = matter.matter};
-  int as_rules = 0;
-  int otherwise = 0;
+  bool as_rules = false;
+  bool otherwise = false;
   for (const WrittenMove& move : matter.moves) {
     const auto question = read_question(move.question);
     const Answer line = interview.line(contract, question);
@@ -450,17 +444,17 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
     const auto has = [&](std::string_view word) { return std::ranges::count(listed, word) > 0; };
     const bool in_rules = has(move.of_rules);
     const bool in_other = !in_rules && has(move.otherwise);
-    as_rules += in_rules ? 1 : 0;
-    otherwise += in_other ? 1 : 0;
-    const bool mixed = as_rules > 0 && otherwise > 0;
-    if (!convention.puzzle && (mixed || !(in_rules || in_other))) convention.puzzle = question;
+    as_rules |= in_rules;
+    otherwise |= in_other;
+    if (!convention.puzzle && ((as_rules && otherwise) || !(in_rules || in_other)))
+      convention.puzzle = question;
   }
   if (convention.puzzle) {
     convention.how = kUnknown;
-  } else if (otherwise > 0) {
+  } else if (otherwise) {
     convention.how = matter.otherwise;
     convention.word = matter.word;
-  } else if (as_rules > 0) {
+  } else if (as_rules) {
     convention.how = matter.as_rules;
   }
   return convention;
@@ -471,25 +465,25 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
 Convention solitaire_pawns(Interview& interview, const Contract& contract) {
   Convention convention{.matter = "solitaire pawns"};
   const auto upward = overlaid(contract, contract::read_contract("solitaire-pawns=upward"));
-  int as_rules = 0;
-  int as_variant = 0;
+  bool as_rules = false;
+  bool as_variant = false;
   for (const auto line : kDownwardCaptures) {
     const auto question = read_question(line);
     const auto of_variant = as_upward(question);
     const Answer answer = interview.answer(upward, of_variant);
     if (!answer.is_verdict() && !answer.is_illegal()) continue;
     const bool is_as_rules = interview.is_right(question, answer);
-    as_rules += is_as_rules ? 1 : 0;
-    as_variant += interview.is_right(of_variant, answer) ? 1 : 0;
+    as_rules |= is_as_rules;
+    as_variant |= interview.is_right(of_variant, answer);
     if (!is_as_rules) convention.puzzle = question;
   }
-  if (as_rules == 0 || as_variant == 0) convention.puzzle.reset();
+  if (!as_rules || !as_variant) convention.puzzle.reset();
   if (convention.puzzle) {
     convention.how = kUnknown;
-  } else if (as_variant > 0) {
+  } else if (as_variant) {
     convention.how = "they capture upward only: solitaire-upward of the rules";
     convention.word = "solitaire-pawns=upward";
-  } else if (as_rules > 0) {
+  } else if (as_rules) {
     convention.how = "as the rules: they capture upward and downward";
   }
   return convention;

@@ -1,6 +1,7 @@
 #include "trial/interview.h"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 
 #include "contract/contracted_oracle.h"

@@ -1,7 +1,6 @@
 // An oracle from another process is asked the questions of a trial, and what it said is kept.
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <map>
 #include <string>

@@ -22,12 +22,6 @@ using Words = std::vector<std::string>;
 
 constexpr std::size_t kExam = 100;
 
-Questions questions_by_hand() {
-  Questions all;
-  for (const auto line : questions()) all.push_back(read_question(line));
-  return all;
-}
-
 /// Who knows solitaire with upward pawns only is asked about that.
 Question under(const Contract& contract, const Question& question) {
   return contract.upward_pawns ? as_upward(question) : question;
@@ -173,14 +167,6 @@ std::vector<Name> names_of(const std::vector<Row>& rows, Name Row::* name,
   return names;
 }
 
-/// Leaves out what it is too slow for: nothing is known of that, and no word of a contract is to
-/// hide it.
-void leave_out_slow(const Contract& contract, std::vector<Row> rows, Questions& all) {
-  std::erase_if(all, [&](const Question& question) {
-    return row_of(under(contract, question), rows).is_too_slow();
-  });
-}
-
 /// How far the answer under `contract` is from the right one: the words that only one of them has.
 /// An answer that has a fault in one field may still be nearer in another.
 std::size_t distance(Interview& interview, const Contract& contract, const Question& any) {
@@ -196,11 +182,8 @@ std::size_t distance(Interview& interview, const Contract& contract, const Quest
   return 1 + different.size();
 }
 
-/// Whether it is asked under `contract`, but no more under `with_word`.
-bool is_given_up(const Question& question, const Contract& contract, const Contract& with_word,
-                 Interview& interview) {
-  return interview.answer(with_word, under(with_word, question)).is_abstain() &&
-         !interview.answer(contract, under(contract, question)).is_abstain();
+bool abstains(Interview& interview, const Contract& contract, const Question& question) {
+  return interview.answer(contract, under(contract, question)).is_abstain();
 }
 
 /// What a word does to the questions that only it changes: how many come nearer to the rules, or
@@ -217,8 +200,9 @@ Effect effect_of(const Contract& with_word, const Contract& contract, Interview&
     const auto before = distance(interview, contract, question);
     const auto after = distance(interview, with_word, question);
     if (after < before) ++effect.better;
-    if (after > before || (before == 0 && is_given_up(question, contract, with_word, interview)))
-      ++effect.worse;
+    const bool is_given_up =
+        abstains(interview, with_word, question) && !abstains(interview, contract, question);
+    if (after > before || (before == 0 && is_given_up)) ++effect.worse;
   }
   return effect;
 }
@@ -252,20 +236,15 @@ Contract with_conventions(Contract contract, const std::vector<Convention>& conv
   return contract;
 }
 
-struct OtherWord {
-  std::string word;
-  std::string_view meaning;
-};
-
 /// Words of the table that no convention looks for.
-std::vector<OtherWord> other_words() {
+std::vector<contract::Word> other_words() {
   constexpr std::array kDecided{"legal-only", "en-passant=",      "castling=", "promotion=",
                                 "clocks=",    "solitaire-pawns=", "verbs=",    "games="};
-  std::vector<OtherWord> words;
+  std::vector<contract::Word> words;
   for (const contract::Word& form : contract::words()) {
     const auto begins_so = [&](const char* known) { return form.word.starts_with(known); };
     if (!form.word.ends_with('N') && std::ranges::none_of(kDecided, begins_so))
-      words.push_back({std::string(form.word), form.meaning});
+      words.push_back(form);
   }
   return words;
 }
@@ -276,9 +255,9 @@ std::vector<OtherWord> other_words() {
 void add_other_words(Interview& interview, const Questions& all, Trial& trial) {
   constexpr int kLeast = 2;
   while (true) {
-    OtherWord best;
+    contract::Word best;
     int most = 0;
-    for (const OtherWord& other : other_words()) {
+    for (const contract::Word& other : other_words()) {
       const auto with_word = overlaid(trial.contract, contract::read_contract(other.word));
       if (with_word == trial.contract) continue;
       const auto [better, worse] = effect_of(with_word, trial.contract, interview, all);
@@ -290,7 +269,7 @@ void add_other_words(Interview& interview, const Questions& all, Trial& trial) {
     trial.contract = overlaid(trial.contract, contract::read_contract(best.word));
     trial.conventions.push_back({.matter = "besides",
                                  .how = fmt::format("{}: {}", best.word, best.meaning),
-                                 .word = best.word});
+                                 .word = std::string(best.word)});
   }
   for (Convention& convention : trial.conventions) {
     if (!convention.puzzle) continue;
@@ -304,15 +283,19 @@ void add_other_words(Interview& interview, const Questions& all, Trial& trial) {
 }  // namespace
 
 Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exam) {
-  auto all = questions_by_hand();
+  Questions all;
+  for (const auto line : questions()) all.push_back(read_question(line));
   expect_oracle(interview, promised, all);
   add_variants(interview, promised, all);
   Trial trial;
   trial.exam = parts_of(exam, rows_of(interview, promised, all));
   add_exam(trial.exam, all);
   const auto asked = all;
-  const auto rows = rows_of(interview, promised, all);
-  leave_out_slow(promised, rows, all);
+  auto rows = rows_of(interview, promised, all);
+  // Of what it is too slow for nothing is known, and no word of a contract is to hide it.
+  std::erase_if(all, [&](const Question& question) {
+    return row_of(under(promised, question), rows).is_too_slow();
+  });
   Contract contract = promised;
   // Who promises a verb or a game and always fails at it has a fault, which no word is to hide.
   const auto may_answer = [](const Row& row) { return is_answered(row) || row.is_too_slow(); };
@@ -331,8 +314,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);
   for (const Question& question : all)
-    trial.compared +=
-        interview.answer(trial.contract, under(trial.contract, question)).is_abstain() ? 0 : 1;
+    trial.compared += !abstains(interview, trial.contract, question);
   trial.wrong = wrong_under(trial.contract, interview, all);
   contract = trial.contract;
   contract.verbs = promised.verbs;  // what it fails at is to be seen in the rows

@@ -6,8 +6,8 @@
 #include <csignal>
 #include <ctime>
 #include <filesystem>
-#include <optional>
 #include <set>
+#include <span>
 
 #include "campaign/engine.h"
 #include "campaign/event_recorder.h"
@@ -30,15 +30,29 @@ constexpr int kPerftDepth = 4;
 constexpr std::uint64_t kMostLeaves = 1'000'000;
 constexpr int kSmallSide = 2;
 
+using Clock = std::chrono::steady_clock;
+
+/// What a trial is run with.
+struct TrialRun {
+  const Plan& plan;
+  const Method& method;  // of the plan
+  TrialKey key;
+  const std::vector<std::string>& mutants;  // of the game
+  OracleMaker make;
+  Clock::time_point begin = Clock::now();
+
+  /// Throws Interrupted soon after Ctrl-C, and TrialFailure where the time is up.
+  void expect_time() const {
+    if (interrupted()) throw Interrupted();
+    if (Clock::now() >= begin + plan.time_limit)
+      throw TrialFailure(fmt::format("not done after {} s", plan.time_limit.count()));
+  }
+};
+
 double thread_seconds() {
   timespec time{};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
-
-Origin origin_of_setting(const std::string& setting) {
-  if (setting == "set-ups") return Origin::setups;
-  return setting == "playouts" ? Origin::playouts : Origin::any;
 }
 
 std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
@@ -52,7 +66,7 @@ std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
       return guided_source(run.key.seed, {game}, {}, run.plan.questions, run.make,
                            GuidedKinds::read(run.method.setting).value_or(GuidedKinds{}));
     return random_source(run.key.seed, {game}, {}, run.plan.questions,
-                         {origin_of_setting(run.method.setting)});
+                         {origin_of_name(run.method.setting).value_or(Origin::any)});
   } catch (const std::invalid_argument& error) {
     throw TrialFailure(error.what());
   }
@@ -133,35 +147,39 @@ std::unique_ptr<Asking> asking_of(const TrialRun& run) {
   return std::make_unique<AskingSource>(run);
 }
 
-}  // namespace
-
+/// Of a method that our process asks for questions: a source or a program.
 MethodTrial run_asking_trial(const TrialRun& run) try {
   const double before = thread_seconds();
-  const auto deadline = run.deadline();
   const auto asking = asking_of(run);
   const auto processor = [&] { return thread_seconds() - before + asking->processor_seconds(); };
   Judges judges(run.mutants, run.make, processor);
   const bool has_budget = run.method.is_seeded();  // the others come to an end of their own
   while (judges.any_left() && !(has_budget && judges.asked() == run.plan.questions)) {
-    if (interrupted()) throw Interrupted();
-    if (std::chrono::steady_clock::now() >= deadline)
-      throw TrialFailure(fmt::format("not done after {} s", run.plan.time_limit.count()));
+    run.expect_time();
     const auto question = asking->next();
     if (!question) break;
     judges.ask(*question);
   }
-  MethodTrial trial{.key = run.key, .asked = judges.asked()};
-  trial.processor = processor();
-  trial.mutants = judges.noticed();
-  return trial;
+  return {.key = run.key,
+          .asked = judges.asked(),
+          .processor = processor(),
+          .mutants = judges.noticed()};
 } catch (const ProgramError& error) {
   throw TrialFailure(error.what());
 }
 
-namespace {
-
 /// Processor time is known only as exactly as that.
 constexpr std::chrono::milliseconds kBetweenLooks{20};
+
+std::string preset_of(const Method& method) {
+  return fuzz_targets_preset(method.by, false);
+}
+
+/// Those that the method names, or those of the build for its engine beside this program's build.
+FuzzTargets fuzz_targets_of(const Method& method) {
+  return FuzzTargets(method.targets.empty() ? process::build_of_preset(preset_of(method))
+                                            : method.targets);
+}
 
 std::vector<std::string> libfuzzer_words(const TrialRun& run, const FuzzTargets& targets,
                                          const std::string& folder) {
@@ -179,17 +197,9 @@ std::vector<std::string> libfuzzer_words(const TrialRun& run, const FuzzTargets&
 
 std::vector<std::string> afl_words(const TrialRun& run, const FuzzTargets& targets,
                                    const std::string& folder) {
-  std::vector<std::string> words{kAflFuzz,
-                                 "-i",
-                                 targets.seeds(run.key.game),
-                                 "-o",
-                                 folder + "/out",
-                                 "-s",
-                                 std::to_string(run.key.seed),
-                                 "-m",
-                                 "none",
-                                 "-t",
-                                 "5000"};
+  std::vector<std::string> words{kAflFuzz, "-i", targets.seeds(run.key.game), "-o",
+                                 folder + "/out"};
+  words.insert(words.end(), {"-s", std::to_string(run.key.seed), "-m", "none", "-t", "5000"});
   words.insert(words.end(), run.method.words.begin(), run.method.words.end());
   if (!run.method.setting.empty()) words.push_back(run.method.setting);
   words.insert(words.end(), {"--", targets.target(run.key.game)});
@@ -237,11 +247,8 @@ class FuzzerWatch {
   FuzzerWatch& operator=(const FuzzerWatch&) = delete;
 
   MethodTrial until_done() {
-    const auto deadline = run_.deadline();
     while (!is_done()) {
-      if (interrupted()) throw Interrupted();
-      if (std::chrono::steady_clock::now() >= deadline)
-        throw TrialFailure(fmt::format("not done after {} s", run_.plan.time_limit.count()));
+      run_.expect_time();
       words_.add(child_.read_output());
       const auto ending = child_.ending(kBetweenLooks);
       read_log();  // of one that has ended: to its end
@@ -290,56 +297,33 @@ class FuzzerWatch {
   MethodTrial trial_;
 };
 
-}  // namespace
-
+/// Of a fuzzer: the worker in its target asks the mutants.
 MethodTrial run_fuzzing_trial(const TrialRun& run) {
   const TemporaryFolder folder;
   return FuzzerWatch(run, folder.path()).until_done();
 }
 
+/// A trial that cannot be brought to its end has the reason as its failure. Throws Interrupted and
+/// OracleError.
+MethodTrial run_trial(const TrialRun& run) {
+  MethodTrial trial{.key = run.key};
+  try {
+    trial = run.method.is_fuzzer() ? run_fuzzing_trial(run) : run_asking_trial(run);
+  } catch (const TrialFailure& failure) {
+    trial.failure = failure.what();
+  }
+  trial.seconds = std::chrono::duration<double>(Clock::now() - run.begin).count();
+  return trial;
+}
+
 // --- All trials of a plan -----------------------------------------------------------------------
 
-namespace {
-
 constexpr std::chrono::milliseconds kBetweenTellings{100};
-
-std::vector<TrialKey> trials_of_shard(const Plan& plan, const ExperimentOptions& options) {
-  auto all = trials_of(plan);
-  if (!options.shard) return all;
-  const auto part = options.shard->part_of(all.size());
-  return {all.begin() + static_cast<std::ptrdiff_t>(part.begin),
-          all.begin() + static_cast<std::ptrdiff_t>(part.end)};
-}
-
-const Method& method_of(const Plan& plan, const TrialKey& key) {
-  return *std::ranges::find(plan.methods, key.method, &Method::name);
-}
-
-std::function<MethodTrial(const TrialKey&)> work_of(const Plan& plan,
-                                                    const std::vector<MutantsOfGame>& mutants,
-                                                    const OracleMaker& make) {
-  return [&plan, &mutants, make](const TrialKey& key) {
-    const auto& of_game = *std::ranges::find(mutants, key.game, &MutantsOfGame::game);
-    return run_trial({plan, method_of(plan, key), key, of_game.names, make});
-  };
-}
-
-bool is_fuzzer(const Method& method) {
-  return method.kind == MethodKind::libfuzzer || method.kind == MethodKind::afl;
-}
-
-std::string engine_of(const Method& method) {
-  return method.kind == MethodKind::afl ? "afl" : "libfuzzer";
-}
-
-std::string preset_of(const Method& method) {
-  return fuzz_targets_preset(engine_of(method), false);
-}
 
 void refuse_missing_targets(const Method& method) {
   const auto targets = fuzz_targets_of(method);
   const auto missing = targets.missing(method.games);
-  if (missing.empty()) return refuse_missing_engine(engine_of(method), targets);
+  if (missing.empty()) return refuse_missing_engine(method.by, targets);
   throw UsageError(
       fmt::format("method '{}': {} is missing; build the targets in the source folder with\n"
                   "  cmake --preset {} && cmake --build --preset {}\n"
@@ -359,28 +343,11 @@ void refuse_missing_program(const Method& method) {
 
 }  // namespace
 
-FuzzTargets fuzz_targets_of(const Method& method) {
-  if (!method.targets.empty()) return FuzzTargets(method.targets);
-  return FuzzTargets(process::build_of_preset(preset_of(method)));
-}
-
 void refuse_missing_tools(const Plan& plan) {
   for (const Method& method : plan.methods) {
-    if (is_fuzzer(method)) refuse_missing_targets(method);
+    if (method.is_fuzzer()) refuse_missing_targets(method);
     if (method.kind == MethodKind::program) refuse_missing_program(method);
   }
-}
-
-MethodTrial run_trial(const TrialRun& run) {
-  const auto start = std::chrono::steady_clock::now();
-  MethodTrial trial{.key = run.key};
-  try {
-    trial = is_fuzzer(run.method) ? run_fuzzing_trial(run) : run_asking_trial(run);
-  } catch (const TrialFailure& failure) {
-    trial.failure = failure.what();
-  }
-  trial.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return trial;
 }
 
 std::vector<MutantsOfGame> mutants_of_plan(const Plan& plan) {
@@ -412,12 +379,19 @@ std::vector<TrialKey> trials_of(const Plan& plan) {
 
 void run_experiment(const Plan& plan, const std::vector<MutantsOfGame>& mutants, TrialFile& file,
                     const ExperimentOptions& options) {
-  const auto all = trials_of_shard(plan, options);
+  const auto whole = trials_of(plan);
+  const auto part =
+      options.shard ? options.shard->part_of(whole.size()) : Interval{0, whole.size()};
+  const auto all = std::span(whole).subspan(part.begin, part.end - part.begin);
   std::set<TrialKey> done;
   for (const MethodTrial& trial : file.before().trials)
     if (trial.failure.empty()) done.insert(trial.key);
-  ThreadPool<TrialKey, MethodTrial> pool(options.jobs,
-                                         [&] { return work_of(plan, mutants, options.make); });
+  const auto work = [&](const TrialKey& key) {
+    const auto& method = *std::ranges::find(plan.methods, key.method, &Method::name);
+    const auto& of_game = *std::ranges::find(mutants, key.game, &MutantsOfGame::game);
+    return run_trial({plan, method, key, of_game.names, options.make});
+  };
+  ThreadPool<TrialKey, MethodTrial> pool(options.jobs, [&] { return work; });
   for (const TrialKey& key : all)
     if (!done.contains(key)) pool.add(key);
   const auto before = all.size() - pool.added();

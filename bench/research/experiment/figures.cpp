@@ -1,19 +1,12 @@
 #include "experiment/figures.h"
 
 #include <algorithm>
-#include <cmath>
-
-#include "statistics/comparisons.h"
-#include "statistics/estimates.h"
+#include <numeric>
 
 namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kBootstrapSeed = 1;
-
-bool knows(const TriedMethod& method, Game game) {
-  return std::ranges::count(method.games, game) > 0;
-}
 
 CellFigures cell_of(const std::vector<double>& times) {
   if (times.empty()) return {};
@@ -24,13 +17,6 @@ CellFigures cell_of(const std::vector<double>& times) {
 
 /// The times of one mutant, of each method.
 using Times = std::vector<std::vector<double>>;
-
-Times times_of_mutant(const TrialSet& set, const JudgingMutant& mutant, Axis axis) {
-  Times times;
-  times.reserve(set.methods.size());
-  for (const auto& method : set.methods) times.push_back(times_of(set, method.name, mutant, axis));
-  return times;
-}
 
 bool are_compared(const TrialSet& set, std::size_t first, std::size_t second) {
   const auto is_baseline = [&](std::size_t i) { return set.methods[i].name == set.baseline; };
@@ -67,7 +53,7 @@ std::vector<std::size_t> ranked_methods(const TrialSet& set) {
   std::vector<std::size_t> methods;
   for (std::size_t i = 0; i < set.methods.size(); ++i)
     if (set.methods[i].is_seeded && std::ranges::all_of(set.mutants, [&](const auto& of_game) {
-          return knows(set.methods[i], of_game.game);
+          return std::ranges::count(set.methods[i].games, of_game.game) > 0;
         }))
       methods.push_back(i);
   return methods;
@@ -107,7 +93,7 @@ std::vector<statistics::Interval> rank_intervals(const std::vector<std::vector<d
 /// Going up the mean ranks, each group from a method on as far as the critical difference reaches.
 std::vector<std::vector<std::size_t>> groups_alike(const statistics::Ranking& ranking) {
   std::vector<std::size_t> order(ranking.mean_ranks.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::sort(order, {}, [&](std::size_t i) { return ranking.mean_ranks[i]; });
   std::vector<std::vector<std::size_t>> groups;
   std::size_t covered = 0;
@@ -167,9 +153,12 @@ Figures figures_of(const TrialSet& set, Axis axis) {
   for (const auto& [game, names] : set.mutants)
     for (const auto& name : names) figures.mutants.push_back({name, game});
   for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
-    const auto times = times_of_mutant(set, figures.mutants[mutant], axis);
+    Times times;
     auto& cells = figures.cells.emplace_back();
-    for (const auto& of_method : times) cells.push_back(cell_of(of_method));
+    for (const auto& method : set.methods) {
+      times.push_back(times_of(set, method.name, figures.mutants[mutant], axis));
+      cells.push_back(cell_of(times.back()));
+    }
     add_pairs(set, times, mutant, figures);
   }
   correct_pairs(figures.pairs);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <optional>
 #include <set>
 #include <string_view>
 
@@ -76,12 +74,6 @@ void read_kind(const TomlWord& by, Method& method) {
   method.kind = kind->kind;
 }
 
-std::vector<Game> known_games(const std::vector<Game>& all, MethodKind kind) {
-  auto games = all;
-  std::erase_if(games, [&](Game game) { return !knows(kind, game); });
-  return games;
-}
-
 void read_fuzzer(TomlTable& table, Method& method) {
   method.has_seeds = table.flag_or("seeds", method.kind == MethodKind::afl);
   if (method.kind == MethodKind::afl && !method.has_seeds)
@@ -92,8 +84,7 @@ void read_fuzzer(TomlTable& table, Method& method) {
 }
 
 void refuse_wrong_setting(const Method& method, const TomlWord& setting) {
-  static const std::set<std::string, std::less<>> kOrigins{"any", "set-ups", "playouts"};
-  if (method.kind == MethodKind::random && !kOrigins.contains(setting.text))
+  if (method.kind == MethodKind::random && !origin_of_name(setting.text))
     setting.refuse("neither any, set-ups nor playouts:");
   if (method.kind == MethodKind::guided && !GuidedKinds::read(setting.text))
     setting.refuse("neither all nor labels, pairs, lines, answers with + between:");
@@ -107,11 +98,12 @@ std::vector<Method> methods_of(TomlTable& table, const Plan& plan) {
   if (method.name.empty()) table.refuse("a method needs a name");
   read_kind(table.word("by"), method);
   method.folder = std::filesystem::absolute(table.folder() / ".").lexically_normal();
-  method.games = known_games(games_in_plan(table, plan.games), method.kind);
-  std::erase_if(method.games, [&](Game game) { return std::ranges::count(plan.games, game) == 0; });
+  method.games = games_in_plan(table, plan.games);
+  std::erase_if(method.games, [&](Game game) {
+    return !knows(method.kind, game) || std::ranges::count(plan.games, game) == 0;
+  });
   if (method.games.empty()) table.refuse("it knows none of the games of the plan");
-  if (method.kind == MethodKind::libfuzzer || method.kind == MethodKind::afl)
-    read_fuzzer(table, method);
+  if (method.is_fuzzer()) read_fuzzer(table, method);
   std::vector<Method> methods;
   for (const auto& setting : table.words("settings")) {
     refuse_wrong_setting(method, setting);

@@ -42,6 +42,7 @@ struct Method {
 
   /// Whether its trials differ. Else there is one of each game.
   bool is_seeded() const { return kind != MethodKind::exhaustive && kind != MethodKind::perft; }
+  bool is_fuzzer() const { return kind == MethodKind::libfuzzer || kind == MethodKind::afl; }
 };
 
 /// What a reviewer takes for enough: trials of each method on each mutant.

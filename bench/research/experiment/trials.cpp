@@ -9,11 +9,11 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string_view>
 
+#include "examination/json_members.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 
@@ -25,34 +25,15 @@ constexpr const char* kTrialsSchema = "doublecheck/trials/1";
 /// What an experiment may grow by, or be looked at by.
 constexpr std::array kOfNoMatter{"version", "seeds", "first_seed", "baseline"};
 
-Json names_json(const std::vector<Game>& games) {
-  Json names = Json::array();
-  for (const Game game : games) names.push_back(std::string(name_of(game)));
-  return names;
-}
-
 Json method_json(const Method& method) {
   Json json{{"name", method.name},
             {"by", method.by},
-            {"games", names_json(method.games)},
+            {"games", method.games},
             {"is_seeded", method.is_seeded()}};
   if (!method.setting.empty()) json["setting"] = method.setting;
   if (!method.words.empty()) json["words"] = method.words;
-  if (method.kind == MethodKind::libfuzzer || method.kind == MethodKind::afl)
-    json["seeds"] = method.has_seeds;
+  if (method.is_fuzzer()) json["seeds"] = method.has_seeds;
   return json;
-}
-
-Game game_in(const Json& json) {
-  const auto name = json.get<std::string>();
-  if (const auto game = game_of_name(name)) return *game;
-  throw UsageError("there is no game '" + name + "'");
-}
-
-TriedMethod method_in(const Json& json) {
-  TriedMethod method{json.at("name"), {}, json.at("is_seeded")};
-  for (const Json& game : json.at("games")) method.games.push_back(game_in(game));
-  return method;
 }
 
 TrialSet identity_in(const Json& json) {
@@ -62,23 +43,21 @@ TrialSet identity_in(const Json& json) {
                .questions = json.at("questions"),
                .seeds = json.at("seeds"),
                .baseline = json.at("baseline")};
-  for (const Json& method : json.at("methods")) set.methods.push_back(method_in(method));
+  for (const Json& method : json.at("methods"))
+    set.methods.push_back(
+        {method.at("name"), method.at("games").get<std::vector<Game>>(), method.at("is_seeded")});
   for (const auto& [game, names] : json.at("mutants").items())
-    set.mutants.push_back({game_in(game), names.get<std::vector<std::string>>()});
+    set.mutants.push_back({Json(game).get<Game>(), names.get<std::vector<std::string>>()});
   return set;
 }
 
 MethodTrial trial_in(const Json& json) {
-  MethodTrial trial{.key = {json.at("method"), game_in(json.at("game")), json.at("seed")},
-                    .asked = json.at("asked"),
-                    .seconds = json.at("seconds"),
-                    .processor = json.at("processor"),
-                    .failure = json.value("failure", "")};
-  for (const auto& [mutant, noticed] : json.at("mutants").items()) {
-    auto& known = trial.mutants[mutant];
-    if (!noticed.is_null()) known = Noticed{noticed.at(0), noticed.at(1)};
-  }
-  return trial;
+  return {.key = {json.at("method"), json.at("game"), json.at("seed")},
+          .asked = json.at("asked"),
+          .seconds = json.at("seconds"),
+          .processor = json.at("processor"),
+          .mutants = json.at("mutants").get<std::map<std::string, std::optional<Noticed>>>(),
+          .failure = json.value("failure", "")};
 }
 
 void refuse_other_trial(const MethodTrial& trial, const TrialSet& set) {
@@ -92,51 +71,6 @@ void refuse_other_trial(const MethodTrial& trial, const TrialSet& set) {
                            [&](const auto& name) { return trial.mutants.contains(name); }))
     throw UsageError("a trial has other mutants than the plan");
 }
-
-/// The lines of a file of trials, one after the other.
-class TrialsReader {
- public:
-  explicit TrialsReader(std::string file) : file_(std::move(file)) {}
-
-  void read(const std::string& line) {
-    ++number_;
-    try {
-      const Json json = Json::parse(line);
-      if (number_ == 1) return (void)(set_ = identity_in(json));
-      take(trial_in(json));
-    } catch (const Json::exception& error) {
-      throw UsageError(fmt::format("{}:{}: {}", file_, number_, error.what()));
-    } catch (const UsageError& error) {
-      throw UsageError(fmt::format("{}:{}: {}", file_, number_, error.what()));
-    }
-  }
-
-  void cut_short() {
-    if (number_ == 0) throw UsageError(file_ + ": it has no whole line");
-    set_.remarks.push_back(
-        fmt::format("{}:{}: this line is cut short and was left out", file_, number_ + 1));
-  }
-
-  TrialSet set() {
-    if (number_ == 0) throw UsageError(file_ + ": it is empty");
-    return std::move(set_);
-  }
-
- private:
-  void take(MethodTrial trial) {
-    refuse_other_trial(trial, set_);
-    const auto [place, is_new] = places_.emplace(trial.key, set_.trials.size());
-    if (is_new)
-      set_.trials.push_back(std::move(trial));
-    else if (trial.failure.empty() || !set_.trials[place->second].failure.empty())
-      set_.trials[place->second] = std::move(trial);
-  }
-
-  std::string file_;
-  std::size_t number_ = 0;
-  TrialSet set_;
-  std::map<TrialKey, std::size_t> places_;
-};
 
 }  // namespace
 
@@ -163,14 +97,11 @@ bool is_same_experiment(const Json& one, const Json& other) {
 }
 
 Json trial_json(const MethodTrial& trial) {
-  Json json{{"method", trial.key.method}, {"game", std::string(name_of(trial.key.game))},
+  Json json{{"method", trial.key.method}, {"game", trial.key.game},
             {"seed", trial.key.seed},     {"asked", trial.asked},
             {"seconds", trial.seconds},   {"processor", trial.processor},
-            {"mutants", Json::object()}};
+            {"mutants", trial.mutants}};
   if (!trial.failure.empty()) json["failure"] = trial.failure;
-  for (const auto& [mutant, noticed] : trial.mutants)
-    json["mutants"][mutant] =
-        noticed ? Json::array({noticed->questions, noticed->processor}) : Json();
   return json;
 }
 
@@ -180,15 +111,36 @@ bool is_of_trials(const std::string& text) {
 }
 
 TrialSet trials_in(const std::string& text, const std::string& file) {
-  TrialsReader reader(file);
+  TrialSet set;
+  std::map<TrialKey, std::size_t> places;
+  const auto take = [&](MethodTrial trial) {
+    refuse_other_trial(trial, set);
+    const auto [place, is_new] = places.emplace(trial.key, set.trials.size());
+    if (is_new)
+      set.trials.push_back(std::move(trial));
+    else if (trial.failure.empty() || !set.trials[place->second].failure.empty())
+      set.trials[place->second] = std::move(trial);
+  };
+  std::size_t number = 0;
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    if (lines.eof())
-      reader.cut_short();
-    else
-      reader.read(line);
+  std::string line;
+  for (; std::getline(lines, line) && !lines.eof(); line.clear()) {
+    ++number;
+    try {
+      if (number == 1)
+        set = identity_in(Json::parse(line));
+      else
+        take(trial_in(Json::parse(line)));
+    } catch (const std::exception& error) {  // of JSON, or UsageError
+      throw UsageError(fmt::format("{}:{}: {}", file, number, error.what()));
+    }
   }
-  return reader.set();
+  if (number == 0)
+    throw UsageError(file + (line.empty() ? ": it is empty" : ": it has no whole line"));
+  if (!line.empty())
+    set.remarks.push_back(
+        fmt::format("{}:{}: this line is cut short and was left out", file, number + 1));
+  return set;
 }
 
 TrialSet read_trials(const std::filesystem::path& file) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "examination/reply.h"
@@ -32,6 +33,8 @@ struct Noticed {
   /// Seconds of processor time, of all that the trial did: making questions, asking the oracles and
   /// all mutants that were left.
   double processor = 0;
+
+  static auto members(auto& self) { return std::tie(self.questions, self.processor); }
 };
 
 struct MethodTrial {

@@ -8,9 +8,6 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
-#include <vector>
-
-#include "statistics/estimates.h"
 
 namespace doublecheck::statistics {
 namespace {
@@ -100,9 +97,8 @@ RankSum rank_sum_test(std::span<const double> first, std::span<const double> sec
   return {u, p, exact};
 }
 
-EffectSize effect_size(std::span<const double> first, std::span<const double> second,
-                       double confidence) {
-  const double quantile = two_sided_quantile(confidence);
+EffectSize effect_size(std::span<const double> first, std::span<const double> second) {
+  const double quantile = two_sided_quantile(kUsualConfidence);
   const auto ranks = ranks_of_both(first, second);
   const auto count = static_cast<double>(first.size());
   const auto others = static_cast<double>(second.size());
@@ -167,20 +163,13 @@ double studentized_range_quantile(double chance, int groups) {
   return (below + above) / 2;
 }
 
-namespace {
-
-void refuse_bad_tasks(const std::vector<std::vector<double>>& tasks) {
+Ranking rank_methods(const std::vector<std::vector<double>>& tasks) {
+  constexpr double kLevel = 0.05;
   refuse_unless(tasks.size() >= 2, "a ranking needs two tasks");
   refuse_unless(tasks.front().size() >= 2, "a ranking needs two methods");
   refuse_unless(std::ranges::all_of(
                     tasks, [&](const auto& task) { return task.size() == tasks.front().size(); }),
                 "a task has other methods than the first");
-}
-
-}  // namespace
-
-Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha) {
-  refuse_bad_tasks(tasks);
   const auto methods = static_cast<double>(tasks.front().size());
   const auto count = static_cast<double>(tasks.size());
   Ranking ranking{.mean_ranks = std::vector<double>(tasks.front().size(), 0.0)};
@@ -199,7 +188,7 @@ Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha
     ranking.p = boost::math::cdf(boost::math::complement(law, ranking.chi_square));
   }
   ranking.critical_difference =
-      studentized_range_quantile(1 - alpha, static_cast<int>(tasks.front().size())) /
+      studentized_range_quantile(1 - kLevel, static_cast<int>(tasks.front().size())) /
       std::numbers::sqrt2 * std::sqrt(methods * (methods + 1) / (6 * count));
   return ranking;
 }

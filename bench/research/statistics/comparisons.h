@@ -42,8 +42,7 @@ struct EffectSize {
 /// interval of Newcombe (2006, Statist. Med. 25:559-573, method 5): all effects that are within so
 /// many of their own standard errors of the one seen. So it has a width where one sample lies
 /// wholly above the other, unlike those of DeLong or Cliff.
-EffectSize effect_size(std::span<const double> first, std::span<const double> second,
-                       double confidence = kUsualConfidence);
+EffectSize effect_size(std::span<const double> first, std::span<const double> second);
 
 /// How many trials each of two methods needs until the test above notices an effect of this size:
 /// with a chance of `power`, at the level `alpha` (Noether 1987, JASA 82:645-647, for two samples
@@ -78,11 +77,11 @@ struct Ranking {
 
 /// `tasks[t][m]` is how long method m took for task t, less is better; kBeyondBudget is a time like
 /// others. The test is Friedman's, corrected for ties (1937, JASA 32:675-701; Hollander, Wolfe and
-/// Chicken 2014, section 7.1); the critical difference is Nemenyi's, at the level `alpha` (Demsar
+/// Chicken 2014, section 7.1); the critical difference is Nemenyi's, at the level 0.05 (Demsar
 /// 2006, J. Mach. Learn. Res. 7:1-30), as FuzzBench draws it (Metzman et al. 2021, ESEC/FSE). Where
 /// all times of each task are equal, p is 1. Tasks that are alike count as often as there are of
 /// them: the answer is about these tasks. Throws std::invalid_argument for fewer than 2 tasks or
 /// methods, and for tasks of different length.
-Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha = 0.05);
+Ranking rank_methods(const std::vector<std::vector<double>>& tasks);
 
 }  // namespace doublecheck::statistics

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
-#include <vector>
 
 #include "random/random.h"
 
@@ -22,10 +21,6 @@ void refuse_bad_sample(std::span<const double> sample) {
                 "a sample has a value that is no number");
 }
 
-void refuse_bad_confidence(double confidence) {
-  refuse_unless(confidence > 0 && confidence < 1, "a confidence is not between 0 and 1");
-}
-
 double normal_quantile(double chance) {
   refuse_unless(chance > 0 && chance < 1, "a chance is not between 0 and 1");
   return boost::math::quantile(boost::math::normal(), chance);
@@ -36,7 +31,6 @@ double normal_tail(double value) {
 }
 
 double two_sided_quantile(double confidence) {
-  refuse_bad_confidence(confidence);
   return normal_quantile((1 + confidence) / 2);
 }
 
@@ -77,7 +71,7 @@ std::size_t rank_of_bounds(std::size_t count, double confidence) {
 
 MedianEstimate median_of(std::span<const double> sample, double confidence) {
   refuse_bad_sample(sample);
-  refuse_bad_confidence(confidence);
+  refuse_unless(confidence > 0 && confidence < 1, "a confidence is not between 0 and 1");
   std::vector<double> sorted(sample.begin(), sample.end());
   std::ranges::sort(sorted);
   const auto count = sorted.size();
@@ -87,37 +81,24 @@ MedianEstimate median_of(std::span<const double> sample, double confidence) {
           .confidence = std::max(0.0, confidence_of_rank(count, rank))};
 }
 
-Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed,
-                            double confidence, int resamples) {
+Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed) {
+  constexpr std::size_t kResamples = 2'000;
+  constexpr std::size_t kRank = 50;  // of the bounds, for kUsualConfidence
   refuse_unless(size > 0, "a sample is empty");
-  refuse_unless(resamples >= 100, "a bootstrap needs 100 resamples");
-  refuse_bad_confidence(confidence);
   std::vector<double> figures;
-  figures.reserve(static_cast<std::size_t>(resamples));
+  figures.reserve(kResamples);
   std::vector<std::size_t> drawn(size);
-  for (int resample = 0; resample < resamples; ++resample) {
-    Random random(seed, 0, static_cast<std::uint64_t>(resample));
+  for (std::size_t resample = 0; resample < kResamples; ++resample) {
+    Random random(seed, 0, resample);
     for (auto& number : drawn) number = random.below(static_cast<std::uint32_t>(size));
     figures.push_back(figure(drawn));
   }
   refuse_bad_sample(figures);
   std::ranges::sort(figures);
-  const auto rank =
-      std::max(1, static_cast<int>(std::floor(resamples * (1 - confidence) / 2 + 1e-9)));
-  return {figures[static_cast<std::size_t>(rank - 1)],
-          figures[static_cast<std::size_t>(resamples - rank)]};
+  return {figures[kRank - 1], figures[kResamples - kRank]};
 }
 
 namespace {
-
-/// Who is censored comes behind those whom the event hits at the same time.
-std::vector<Lifetime> in_order(std::span<const Lifetime> lifetimes) {
-  std::vector<Lifetime> sorted(lifetimes.begin(), lifetimes.end());
-  std::ranges::sort(sorted, [](const Lifetime& one, const Lifetime& other) {
-    return one.time < other.time || (one.time == other.time && one.censored < other.censored);
-  });
-  return sorted;
-}
 
 /// What one step adds to the variance, over the square of the survival, by Greenwood's formula.
 double greenwood_term(const SurvivalStep& step) {
@@ -128,15 +109,17 @@ double greenwood_term(const SurvivalStep& step) {
 
 }  // namespace
 
-SurvivalCurve::SurvivalCurve(std::span<const Lifetime> lifetimes, double confidence) {
+SurvivalCurve::SurvivalCurve(std::span<const Lifetime> lifetimes) {
   refuse_unless(!lifetimes.empty(), "a sample is empty");
-  refuse_bad_confidence(confidence);
   refuse_unless(std::ranges::all_of(lifetimes,
                                     [](const Lifetime& life) {
                                       return std::isfinite(life.time) && life.time >= 0;
                                     }),
                 "a time is negative or no number");
-  const auto sorted = in_order(lifetimes);
+  std::vector<Lifetime> sorted(lifetimes.begin(), lifetimes.end());
+  // Who is censored comes behind those whom the event hits at the same time.
+  std::ranges::sort(sorted, {},
+                    [](const Lifetime& life) { return std::pair(life.time, life.censored); });
   longest_ = sorted.back().time;
   for (std::size_t i = 0; i < sorted.size(); ++i) {
     const auto& [time, censored] = sorted[i];
@@ -147,11 +130,12 @@ SurvivalCurve::SurvivalCurve(std::span<const Lifetime> lifetimes, double confide
     else
       ++steps_.back().events;
   }
-  add_limits(two_sided_quantile(confidence));
+  add_limits();
 }
 
 /// Fills in what `at_risk` and `events` of the steps come to.
-void SurvivalCurve::add_limits(double quantile) {
+void SurvivalCurve::add_limits() {
+  const double quantile = two_sided_quantile(kUsualConfidence);
   double survival = 1;
   double sum = 0;
   for (auto& step : steps_) {

@@ -34,8 +34,6 @@ void refuse_unless(bool holds, const char* reason);
 /// Refuses an empty sample, and one with a NaN.
 void refuse_bad_sample(std::span<const double> sample);
 
-void refuse_bad_confidence(double confidence);
-
 /// The value that a standard normal variable is below with `chance`, which is between 0 and 1.
 double normal_quantile(double chance);
 
@@ -77,15 +75,11 @@ MedianEstimate median_of(std::span<const double> sample, double confidence = kUs
 /// What a sample comes to; it is told which values were drawn, by their numbers, as often as drawn.
 using Figure = std::function<double(std::span<const std::size_t> drawn)>;
 
-inline constexpr int kUsualResamples = 2'000;
-
 /// The percentile interval of the bootstrap (Efron and Tibshirani 1993, chapter 13): `figure` of
 /// samples that are drawn with replacement from 0 to `size` - 1. The bounds are order statistics of
-/// the figures, number floor(B a) and B + 1 - that, with a half of what `confidence` leaves. The
-/// same `seed` draws the same samples on every machine. Throws std::invalid_argument for a size of
-/// 0, fewer than 100 resamples, and a figure that is no number.
-Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed,
-                            double confidence = kUsualConfidence, int resamples = kUsualResamples);
+/// the 2,000 figures, number 50 and 1,951. The same `seed` draws the same samples on every machine.
+/// Throws std::invalid_argument for a size of 0, and a figure that is no number.
+Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed);
 
 /// How long something took; where it is `censored`, for how long it was watched in vain.
 struct Lifetime {
@@ -108,14 +102,14 @@ struct SurvivalStep {
 };
 
 /// The Kaplan-Meier estimate (Kaplan and Meier 1958, JASA 53:457-481), with Greenwood's variance.
-/// The limits of each step hold for that time alone, with `confidence`, and are those of log(-log
-/// S): they stay between 0 and 1 and are good in small samples (Borgan and Liestol 1990, Scand. J.
-/// Statist. 17:35-41; Kalbfleisch and Prentice 2002, section 1.4). Who is censored at the time of
-/// an event was at risk of it.
+/// The limits of each step hold for that time alone, with kUsualConfidence, and are those of
+/// log(-log S): they stay between 0 and 1 and are good in small samples (Borgan and Liestol 1990,
+/// Scand. J. Statist. 17:35-41; Kalbfleisch and Prentice 2002, section 1.4). Who is censored at the
+/// time of an event was at risk of it.
 class SurvivalCurve {
  public:
   /// Throws std::invalid_argument also for times that are negative or infinite.
-  explicit SurvivalCurve(std::span<const Lifetime> lifetimes, double confidence = kUsualConfidence);
+  explicit SurvivalCurve(std::span<const Lifetime> lifetimes);
 
   /// One for each time of an event, in order; none where all were censored.
   const std::vector<SurvivalStep>& steps() const { return steps_; }
@@ -144,7 +138,7 @@ class SurvivalCurve {
   Mean restricted_mean(double horizon) const;
 
  private:
-  void add_limits(double confidence);
+  void add_limits();
 
   std::vector<SurvivalStep> steps_;
   std::size_t censored_before_ = 0;

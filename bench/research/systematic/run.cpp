@@ -5,11 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
-#include <functional>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-
 #include <set>
 #include <utility>
 
@@ -100,10 +97,9 @@ SystematicBuild read_systematic_build(const std::filesystem::path& folder) {
 }
 
 void keep_sample(std::vector<SystematicMutant>& mutants, std::uint64_t sample) {
-  const auto rank = [](const SystematicMutant& mutant) {
+  std::ranges::sort(mutants, {}, [](const SystematicMutant& mutant) {
     return text_hash("sample " + mutant.name);
-  };
-  std::ranges::sort(mutants, {}, rank);
+  });
   if (mutants.size() > sample) mutants.resize(sample);
   std::ranges::sort(mutants, {}, [](const SystematicMutant& mutant) {
     return std::pair(mutant.oracle, mutant.number);
@@ -183,10 +179,8 @@ void SystematicRun::take_kept(const Json& kept) try {
 
 namespace {
 
-using mutants::SystematicMutant;
-
-/// A question that takes long is asked by everybody who checks the corpus.
-constexpr std::uint64_t kMostLeavesOfKiller = 2'000;
+/// Of random questions: one that takes long is asked by everybody who checks the corpus.
+constexpr std::uint64_t kMostLeavesAtRandom = 2'000;
 
 /// Of the questions of a batch that are asked at once: the first batch is small, for most mutants
 /// die at once; then there are fewer mutants, and each batch is twice as large as the one before.
@@ -208,7 +202,7 @@ class Pool {
   explicit Pool(const SystematicOptions& options)
       : source_(random_source(options.seed, {usual_games().begin(), usual_games().end()}, {},
                               options.questions)),
-        oracle_(make_oracle(kBuiltInOracles.front(), {.max_leaves = kMostLeavesOfKiller})),
+        oracle_(make_oracle(kBuiltInOracles.front(), {.max_leaves = kMostLeavesAtRandom})),
         producer_(source_->make_producer(*oracle_)) {}
 
   /// The next ones that are answered; false at the end.
@@ -261,12 +255,6 @@ std::vector<Places> killed_by(const std::vector<Places>& killers, std::size_t qu
   return killed;
 }
 
-/// One mutant less is gained by each of `places`; by one that was taken, none is.
-void lower(Places& gain, const Places& places) {
-  for (const auto place : places)
-    if (gain[place] > 0) --gain[place];
-}
-
 /// The goals, and what was chosen for them.
 class Choice {
  public:
@@ -293,10 +281,12 @@ class Choice {
       *best = 0;
       for (const auto mutant : killed[chosen]) {
         if (wanted_[mutant] == 0) continue;
-        --wanted_[mutant];
-        if (wanted_[mutant] == 0) lower(gain, killers[mutant]);
+        if (--wanted_[mutant] > 0) continue;
+        for (const auto place : killers[mutant])
+          if (gain[place] > 0) --gain[place];  // of one that was taken it is 0
       }
-      take(pool.lines(), chosen);
+      lines_.insert(
+          fmt::format("{} -> {}", pool.lines().questions[chosen], pool.lines().answers[chosen]));
     }
     for (const auto mutant : ended_) wanted_[mutant] = 0;
   }
@@ -324,10 +314,6 @@ class Choice {
     return killers;
   }
 
-  void take(const AnsweredLines& lines, std::size_t place) {
-    lines_.insert(fmt::format("{} -> {}", lines.questions[place], lines.answers[place]));
-  }
-
   const std::vector<SystematicMutant>& mutants_;
   const KillersOptions& options_;
   std::vector<std::vector<Game>> games_;  // of each mutant
@@ -335,11 +321,6 @@ class Choice {
   Places ended_;                          // mutants that died or did not answer
   std::set<std::string> lines_;
 };
-
-using mutants::SystematicMutant;
-
-/// A random `perft` of more is dear.
-constexpr std::uint64_t kMostLeavesAtRandom = 2'000;
 
 AnsweredLines lines_of(const std::vector<CorpusEntry>& entries) {
   AnsweredLines lines;
@@ -381,8 +362,8 @@ class GameExam {
   /// Puts the questions in order. Those that are ordered by power.
   std::vector<std::string> order() {
     put_in_order(entries_, {});
-    std::vector<std::vector<std::size_t>> noticed(entries_.size());
     const auto kills = kills_of(open_, lines_of(entries_), search_);
+    std::vector<Places> noticed(entries_.size());
     for (std::size_t mutant = 0; mutant < kills.size(); ++mutant)
       for (const auto place : kills[mutant].places) noticed[place].push_back(mutant);
     std::vector<std::string> texts;

@@ -90,27 +90,21 @@ class Running {
 
   /// Nothing while it goes on.
   std::optional<FateApart> fate() {
-    if (is_silent()) return FateApart{EndApart::timed_out, asked_.value()};
+    if (const auto asked = asked_.value(); asked != heard_) {
+      heard_ = asked;
+      heard_at_ = ApartClock::now();
+    }
     const auto ending = child_.ending();
+    if (ApartClock::now() - heard_at_ > kLongestSilence || (ending && ending->signal == SIGPROF))
+      return FateApart{EndApart::timed_out, asked_.value()};
     if (!ending) return std::nullopt;
-    return FateApart{end_of(*ending), asked_.value()};
+    return FateApart{ending->well()        ? EndApart::survived
+                     : ending->signal == 0 ? EndApart::answered
+                                           : EndApart::died,
+                     asked_.value()};
   }
 
  private:
-  static EndApart end_of(const process::Ending& ending) {
-    if (ending.well()) return EndApart::survived;
-    if (ending.signal == 0) return EndApart::answered;
-    return ending.signal == SIGPROF ? EndApart::timed_out : EndApart::died;
-  }
-
-  bool is_silent() {
-    if (asked_.value() != heard_) {
-      heard_ = asked_.value();
-      heard_at_ = ApartClock::now();
-    }
-    return ApartClock::now() - heard_at_ > kLongestSilence;
-  }
-
   std::size_t number_;
   SharedCount asked_;
   ChildProcess child_;
@@ -120,15 +114,12 @@ class Running {
 
 using AllRunning = std::list<Running>;
 
-/// Returns when one of them may have ended.
-void wait_for_one(const AllRunning& running) {
+/// Waits until one of them may have ended.
+void take_ended(AllRunning& running, const std::function<void(std::size_t, FateApart)>& done) {
   std::vector<pollfd> outputs;
   outputs.reserve(running.size());
   for (const Running& each : running) outputs.push_back({each.descriptor(), POLLIN, 0});
   ::poll(outputs.data(), outputs.size(), static_cast<int>(kLook.count()));
-}
-
-void take_ended(AllRunning& running, const std::function<void(std::size_t, FateApart)>& done) {
   for (auto each = running.begin(); each != running.end();) {
     const auto fate = each->fate();
     if (!fate) {
@@ -151,10 +142,6 @@ constexpr double kSecondsToLook = 120;
 /// So many are answered ahead, and kept while all mutants are asked: 51,200.
 constexpr std::uint64_t kBatchesAhead = 200;
 
-std::string key_of(const std::string& oracle, const std::string& file) {
-  return oracle + "/" + file;
-}
-
 /// The numbers of the functions that questions about `game` run; in a process of its own.
 process::Words entered_in(Game game, const std::string& oracle, std::size_t functions,
                           const SystematicOptions& options) {
@@ -176,20 +163,15 @@ process::Words entered_in(Game game, const std::string& oracle, std::size_t func
   return *entered;
 }
 
-std::unique_ptr<Source> source_about(const std::vector<Game>& games,
-                                     const SystematicOptions& options) {
-  if (options.guided)
-    return guided_source(options.seed, games, {}, options.questions, built_in_oracles());
-  return random_source(options.seed, games, {}, options.questions);
-}
-
 /// Some of the questions with their answers: first those that everybody is asked, then those about
 /// some games.
 class AnsweredAhead {
  public:
   AnsweredAhead(const std::vector<Game>& games, const SystematicOptions& options)
       : first_(options.first),
-        source_(source_about(games, options)),
+        source_(options.guided
+                    ? guided_source(options.seed, games, {}, options.questions, built_in_oracles())
+                    : random_source(options.seed, games, {}, options.questions)),
         oracle_(make_oracle(kBuiltInOracles.front())),
         producer_(source_->make_producer(*oracle_)) {}
 
@@ -222,39 +204,25 @@ class AnsweredAhead {
   std::uint64_t before_ = 0;
 };
 
-/// Mutants that are asked the same questions.
-class Group {
- public:
-  Group(const std::vector<SystematicMutant>& mutants, std::vector<std::size_t> members,
-        const std::vector<Game>& games, const SystematicOptions& options)
-      : mutants_(mutants), left_(std::move(members)), ahead_(games, options), options_(options) {}
-
-  void run(const SystematicDone& done) {
-    while (!left_.empty() && !ahead_.next().questions.empty()) ask(done);
-    for (const auto mutant : left_) done(mutant, {EndApart::survived, ahead_.before()}, "");
-  }
-
- private:
-  void ask(const SystematicDone& done) {
+/// Asks those of `mutants` that are `left` the same questions.
+void ask_group(const std::vector<SystematicMutant>& mutants, std::vector<std::size_t> left,
+               AnsweredAhead ahead, const SystematicOptions& options, const SystematicDone& done) {
+  while (!left.empty() && !ahead.next().questions.empty()) {
     SystematicMutants asked;
-    for (const auto mutant : left_) asked.push_back(&mutants_[mutant]);
+    for (const auto mutant : left) asked.push_back(&mutants[mutant]);
+    const auto& lines = ahead.lines();
     std::vector<std::size_t> alive;
-    ask_apart(asked_of(asked, ahead_.lines(), options_), options_.apart,
+    ask_apart(asked_of(asked, lines, options), options.apart,
               [&](std::size_t number, FateApart fate) {
-                if (fate.end == EndApart::survived) return alive.push_back(left_[number]);
-                const auto witness =
-                    fate.questions == 0 ? "" : ahead_.lines().questions[fate.questions - 1];
-                done(left_[number], {fate.end, ahead_.before() + fate.questions}, witness);
+                if (fate.end == EndApart::survived) return alive.push_back(left[number]);
+                const auto witness = fate.questions == 0 ? "" : lines.questions[fate.questions - 1];
+                done(left[number], {fate.end, ahead.before() + fate.questions}, witness);
               });
     std::ranges::sort(alive);
-    left_ = std::move(alive);
+    left = std::move(alive);
   }
-
-  const std::vector<SystematicMutant>& mutants_;
-  std::vector<std::size_t> left_;
-  AnsweredAhead ahead_;
-  const SystematicOptions& options_;
-};
+  for (const auto mutant : left) done(mutant, {EndApart::survived, ahead.before()}, "");
+}
 
 /// With no mutant alive where `mutant` is 0.
 AskedApart copy_of(const std::string& oracle, int mutant, const AnsweredLines& lines,
@@ -295,14 +263,6 @@ AskedApart marking(const AskedApart& asked, unsigned char* marks) {
           }};
 }
 
-/// Mutants by the games that they are asked about.
-std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
-    const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games) {
-  std::map<std::vector<Game>, std::vector<std::size_t>> groups;
-  for (std::size_t i = 0; i < mutants.size(); ++i) groups[games_of(mutants[i], games)].push_back(i);
-  return groups;
-}
-
 }  // namespace
 
 std::string_view name_of(EndApart end) {
@@ -320,7 +280,6 @@ void ask_apart(std::span<const AskedApart> work, const ApartLimits& options,
       running.emplace_back(next, work[next], options.seconds);
       ++next;
     }
-    wait_for_one(running);
     take_ended(running, done);
   }
 }
@@ -331,12 +290,12 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
   for (const Game game : all_games())
     for (const auto function : entered_in(game, oracle, list.file_of_function.size(), options))
       if (const auto& file = list.file_of_function[function]; !file.empty())
-        games[key_of(oracle, file)].insert(game);
+        games[fmt::format("{}/{}", oracle, file)].insert(game);
   return games;
 }
 
 std::vector<Game> games_of(const SystematicMutant& mutant, const GamesOfFiles& games) {
-  const auto found = games.find(key_of(mutant.oracle, mutant.file));
+  const auto found = games.find(mutant.oracle + "/" + mutant.file);
   if (found == games.end()) return {all_games().begin(), all_games().end()};
   return {found->second.begin(), found->second.end()};
 }
@@ -355,8 +314,11 @@ std::vector<AskedApart> asked_of(const SystematicMutants& mutants, const Answere
 
 void try_systematic(const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games,
                     const SystematicOptions& options, const SystematicDone& done) {
-  for (auto& [asked, members] : by_games(mutants, games))
-    Group(mutants, members, asked, options).run(done);
+  std::map<std::vector<Game>, std::vector<std::size_t>> by_games;
+  for (std::size_t i = 0; i < mutants.size(); ++i)
+    by_games[games_of(mutants[i], games)].push_back(i);
+  for (auto& [asked, members] : by_games)
+    ask_group(mutants, std::move(members), {asked, options}, options, done);
 }
 
 std::vector<Kills> kills_of(const SystematicMutants& mutants, const AnsweredLines& lines,

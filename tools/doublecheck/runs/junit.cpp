@@ -93,7 +93,7 @@ namespace {
 /// `expected X, got Y from ORACLE`, a line for each oracle that gave another answer.
 std::string mismatches_in(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers) {
   std::string lines;
-  for (const auto& [given, mark] : answers)
+  for (const auto& [given, mark, blame] : answers)
     if (mark == Mark::mismatched)
       lines += fmt::format("{}expected {}, got {} from {}", lines.empty() ? "" : "\n",
                            entry.line.expected->text(), given.answer.text(), given.oracle);
