@@ -8,7 +8,6 @@
 #include <iterator>
 #include <sstream>
 
-#include "examination/oracle_maker.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
@@ -109,7 +108,7 @@ ExitCode run(std::span<const char* const> arguments, Output& out,
     return report(app, error, out);
   }
   out.flush();
-  return context.exit_code;
+  return interrupted() ? ExitCode::interrupted : context.exit_code;
 }
 
 ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {

@@ -94,7 +94,6 @@ void experiment(const ExperimentWords& words, Context& context) {
     run_trials(plan, file, words);
   } catch (const Interrupted&) {
     remark(fmt::format("interrupted; the same command goes on from {}", file.string()));
-    context.exit_code = ExitCode::interrupted;
   }
   auto set = read_trials(file);
   set.seeds = plan.seeds;
@@ -102,7 +101,7 @@ void experiment(const ExperimentWords& words, Context& context) {
   write_result(words.out, text_of(set, words), context);
   const bool has_failed = std::ranges::any_of(
       set.trials, [](const MethodTrial& trial) { return !trial.failure.empty(); });
-  if (has_failed && context.exit_code == ExitCode::done) context.exit_code = ExitCode::finding;
+  if (has_failed) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace

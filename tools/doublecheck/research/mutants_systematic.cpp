@@ -2,7 +2,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <span>
@@ -11,6 +10,7 @@
 #include "built_in.h"
 #include "context.h"
 #include "examination/reply.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
@@ -22,7 +22,6 @@
 #include "research/research.h"
 #include "runs/json_result.h"
 #include "systematic/run.h"
-#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -322,10 +321,8 @@ AnsweredLines lines_of(const std::vector<std::string>& corpus) {
 }
 
 double least_percent(const SystematicWords& words) {
-  double percent = 0;
-  const auto* end = words.at_least.data() + words.at_least.size();
-  const auto read = std::from_chars(words.at_least.data(), end, percent);
-  if (read.ec == std::errc() && read.ptr == end && percent >= 0 && percent <= 100) return percent;
+  const auto percent = number_in<double>(words.at_least);
+  if (percent && *percent >= 0 && *percent <= 100) return *percent;
   throw UsageError("--at-least: expected per cent from 0 to 100");
 }
 
@@ -400,7 +397,7 @@ void write_exam(const SystematicBuild& build, const std::vector<SystematicMutant
 std::vector<SystematicFate> fates_of(const SystematicBuild& build,
                                      std::vector<SystematicMutant> mutants,
                                      const SystematicOptions& options, const SystematicView& view,
-                                     ShardedRun& shards, Context& context) {
+                                     ShardedRun& shards) {
   Progress progress("mutants", 0);
   const SystematicHooks hooks{
       .progress = [&](std::uint64_t done, std::uint64_t all) { progress.show_of(done, all); },
@@ -412,8 +409,7 @@ std::vector<SystematicFate> fates_of(const SystematicBuild& build,
   SystematicRun run(build, std::move(mutants), options, hooks, shards);
   try {
     run.run();
-  } catch (const Interrupted&) {
-    context.exit_code = ExitCode::interrupted;
+  } catch (const Interrupted&) {  // the exit code tells
   }
   run.keep();
   return run.fates();
@@ -479,7 +475,7 @@ void try_systematic_mutants(const MutantsOptions& given, Context& context) {
   const SystematicView view{.reveal = words.reveal,
                             .is_named = !context.words.empty(),
                             .corpus = options.first.questions.size()};
-  const auto fates = fates_of(build, std::move(mutants), options, view, shards, context);
+  const auto fates = fates_of(build, std::move(mutants), options, view, shards);
   if (given.json)
     context.out.write(json_result("mutants-systematic", systematic_json(fates, view)) + "\n");
   else if (shards.shard())
@@ -487,8 +483,7 @@ void try_systematic_mutants(const MutantsOptions& given, Context& context) {
   else
     context.out.write(systematic_text(fates, view) + left_out_text(build) + "\n" +
                       summary_text(fates, options));
-  if (interrupted() || shards.shard()) return;
-  if (!is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
+  if (!shards.shard() && !is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace doublecheck

@@ -350,13 +350,6 @@ Json json_of(const std::vector<Row>& rows) {
   });
 }
 
-ExitCode exit_code_of(const std::vector<Row>& rows) {
-  if (interrupted()) return ExitCode::interrupted;
-  const bool fixed =
-      std::ranges::all_of(rows, [](const Row& row) { return row.triaged.triage == Triage::fixed; });
-  return fixed ? ExitCode::done : ExitCode::finding;
-}
-
 void triage(const TriageOptions& options, Context& context) {
   const auto folder = campaign_folder(context.words);
   (void)Record::open(folder, Record::Access::read);  // before the lock makes a file there
@@ -368,7 +361,9 @@ void triage(const TriageOptions& options, Context& context) {
   const auto rows = triage_all(record, triager);
   context.out.write(options.json ? json_result("campaign-triage", json_of(rows)) + "\n"
                                  : table(rows, asked.spelling));
-  context.exit_code = exit_code_of(rows);
+  if (!std::ranges::all_of(rows,
+                           [](const Row& row) { return row.triaged.triage == Triage::fixed; }))
+    context.exit_code = ExitCode::finding;
 }
 
 void add_campaign_triage(CLI::App& campaign, Context& context) {

@@ -296,7 +296,6 @@ class CompareRun {
                    context_);
     if (!shards.shard() && !result.why_nothing().empty()) context_.exit_code = ExitCode::bad_input;
     if (!shards.shard() && !result.found.findings.empty()) context_.exit_code = ExitCode::finding;
-    if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 
   const CompareSubject& subject_;

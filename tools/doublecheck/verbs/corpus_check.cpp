@@ -352,7 +352,6 @@ CheckOptions options_of(const CheckWords& words) {
 
 /// A corpus without questions shows nothing about an oracle, so it is no success.
 ExitCode exit_code(const CheckOptions& options, const CheckResult& result) {
-  if (interrupted()) return ExitCode::interrupted;
   if (are_answers_missing(options, result) || result.scores.mismatches() > 0)
     return ExitCode::finding;
   return result.problems > 0 || result.scores.questions() == 0 ? ExitCode::bad_input
@@ -428,7 +427,6 @@ void check(const CheckWords& words, Context& context) {
   if (!shards.is_merged()) report.keep(check_json(result, files.size()));
   if (shards.shard()) {  // the verdict comes with the other parts
     context.out.write(shard_text(shards));
-    if (interrupted()) context.exit_code = ExitCode::interrupted;
     return;
   }
   report.finish(result, options.all, spelling_of(words.oracles));
@@ -436,7 +434,7 @@ void check(const CheckWords& words, Context& context) {
   const auto reasons = shortcomings(options, result, files);
   for (const auto& reason : reasons) junit.add_failure_of_run(reason);
   if (!words.junit.empty()) write_result(words.junit, junit.text(), context);
-  if (context.exit_code == ExitCode::interrupted) return;
+  if (interrupted()) return;
   for (const auto& reason : reasons) remark(reason);
 }
 

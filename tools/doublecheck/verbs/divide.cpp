@@ -196,7 +196,6 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   context.out.write(options.json ? json_result("divide", divide_json(result)) + "\n"
                                  : divide_text(result));
   if (divided.found) context.exit_code = ExitCode::finding;
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 }  // namespace

@@ -229,7 +229,7 @@ void fuzz(const FuzzOptions& options, Context& context) {
   run.run();
   context.out.write(options.json ? json_result("fuzz", summary_json(setup.record, name)) + "\n"
                                  : summary_text(setup.record, name));
-  context.exit_code = interrupted() ? ExitCode::interrupted : code_of(setup.record);
+  context.exit_code = code_of(setup.record);
   context.out.flush();
   if (!run.failure().empty()) throw UsageError(run.failure());
 }

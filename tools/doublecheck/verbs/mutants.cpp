@@ -246,7 +246,6 @@ void try_mutants(const MutantsOptions& options, Context& context) {
       context);
   finish_at_interrupt();
   auto fates = fates_of(chosen, options, shards);
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
   keep_tried(chosen, fates);
   if (options.json)
     context.out.write(json_result("mutants", rows_json(chosen, fates, options)) + "\n");
@@ -254,8 +253,8 @@ void try_mutants(const MutantsOptions& options, Context& context) {
     context.out.write(shard_text(shards));
   else
     context.out.write(mutants_table(chosen, fates) + summary(chosen, fates, options));
-  if (interrupted() || shards.shard()) return;
-  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
+  if (!shards.shard() && !std::ranges::all_of(fates, &Fate::is_killed))
+    context.exit_code = ExitCode::finding;
 }
 
 }  // namespace

@@ -409,7 +409,6 @@ void report_units(const UnitsResult& result, const PerftVerbOptions& given,
     context.out.write(units_text(result));
   tell_units(result);
   if (result.sums.differing() > 0 && !shards.shard()) context.exit_code = ExitCode::finding;
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 /// How many units the file has, and a hash of them.
@@ -501,7 +500,6 @@ void perft(const PerftVerbOptions& given, Context& context) {
     context.exit_code = ExitCode::finding;
     remark("to see where they differ: " + divide_command(question, result.oracle_words));
   }
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 }  // namespace
