@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -15,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 
@@ -77,14 +77,6 @@ std::string_view environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// 0 where COLUMNS is no number.
-int width_by_environment() {
-  const auto columns = environment("COLUMNS");
-  int width = 0;
-  std::from_chars(columns.data(), columns.data() + columns.size(), width);
-  return width;
-}
-
 /// 0 where standard output is no terminal.
 int terminal_width() {
   winsize size{};
@@ -96,7 +88,8 @@ int terminal_width() {
 DrawingStyle terminal_style() {
   DrawingStyle style;
   if (const int width = terminal_width(); width > 0) style.width = width;
-  if (const int width = width_by_environment(); width > 0) style.width = width;
+  if (const int width = number_in<int>(environment("COLUMNS")).value_or(0); width > 0)
+    style.width = width;
   style.colour = environment("NO_COLOR").empty() && ::isatty(STDOUT_FILENO) == 1;
   return style;
 }

@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <optional>
 
 #include "built_in.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "mailbox/board/geometry.h"
@@ -30,6 +30,7 @@
 namespace doublecheck {
 namespace {
 
+/// By ArgumentForm.
 constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "optional_target",
                                     "moves"};
 
@@ -71,18 +72,10 @@ std::string words_of(PositionForm form, Game game, const Position& position) {
 
 }  // namespace
 
-std::string_view name_of(PositionForm form) {
-  return form->name;
-}
-
-std::string_view name_of(ArgumentForm form) {
-  return kArgumentForms[static_cast<std::size_t>(form)];
-}
-
 Json position_json(PositionForm form, Game game, const Position& position) {
   const Box& box = position.board.box();
   Json json{{"game", name_of(game)},
-            {"form", name_of(form)},
+            {"form", form->name},
             {"text", words_of(form, game, position)},
             {"sizes", {box.side, box.side, box.levels()}},
             {"pieces", pieces_json(position.board)},
@@ -221,8 +214,8 @@ Json verbs_json(Game game) {
   for (const Shape& shape : shapes())
     if (shape.game == game)
       verbs.push_back({{"verb", name_of(shape.verb)},
-                       {"form", name_of(shape.position)},
-                       {"argument", name_of(shape.argument)},
+                       {"form", shape.position->name},
+                       {"argument", kArgumentForms[static_cast<std::size_t>(shape.argument)]},
                        {"example", shape.example}});
   return verbs;
 }
@@ -279,12 +272,9 @@ std::optional<Box> box_of_name(std::string_view name) {
   const bool tells_side = colon != std::string_view::npos;
   if (!game || definition_of(*game).has_sizes != tells_side) return std::nullopt;
   if (!tells_side) return definition_of(*game).box;
-  name.remove_prefix(colon + 1);
-  int side = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), side);
-  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  if (side < kSmallestCube || side > kLargestCube) return std::nullopt;
-  return cube_box(side);
+  const auto side = number_in<int>(name.substr(colon + 1));
+  if (!side || *side < kSmallestCube || *side > kLargestCube) return std::nullopt;
+  return cube_box(*side);
 }
 
 Json mailbox_json(std::string_view name, const Box& box) {
