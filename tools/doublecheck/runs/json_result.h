@@ -67,6 +67,9 @@ class Members {
 
  private:
   const Json& member(std::string_view name) const;
+  /// Throws UsageError where it is no `what`.
+  const Json& member(std::string_view name, bool (Json::*is_such)() const noexcept,
+                     std::string_view what) const;
   Question question_in(std::string_view name, const std::string& text) const;
   [[noreturn]] void refuse(std::string_view name, std::string_view what) const;
 
