@@ -46,6 +46,16 @@ std::string labelled(std::string_view label, std::string_view text) {
   return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
 }
 
+std::string replaced(std::string_view text, char letter, std::string_view by) {
+  std::string changed;
+  for (const char each : text)
+    if (each == letter)
+      changed += by;
+    else
+      changed += each;
+  return changed;
+}
+
 std::string percent_encoded(std::string_view text, std::string_view plain) {
   const auto is_plain = [&](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||

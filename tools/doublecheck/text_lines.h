@@ -30,6 +30,9 @@ std::string wrapped(std::string_view text, std::string_view indent = {});
 /// `text` behind a label of two blanks and 11 columns, in lines as above.
 std::string labelled(std::string_view label, std::string_view text);
 
+/// `text` with `by` wherever it has `letter`.
+std::string replaced(std::string_view text, char letter, std::string_view by);
+
 /// `text` as it stands in an address: all but letters, digits, `-._` and what is in `plain` in
 /// hexadecimal.
 std::string percent_encoded(std::string_view text, std::string_view plain = {});
