@@ -90,9 +90,9 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
     return source_about(games_of(games), number_of_questions(options), options);
   } catch (const std::invalid_argument& error) {
     if (origin_of(options.origin) == Origin::any) throw UsageError(error.what());
-    const auto whole = names_of([](const GameDefinition& game) { return game.whole != nullptr; });
     throw UsageError(fmt::format("--origin {}: {} about whole games, which are of {}",
-                                 options.origin, error.what(), fmt::join(whole, ", ")));
+                                 options.origin, error.what(),
+                                 fmt::join(names_of(has_fens), ", ")));
   }
 }
 

@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "comparison/comparison.h"
@@ -66,6 +65,11 @@ struct CompareOptions {
 /// How many may be asked: what --questions says, else 100,000, or kEndless where there is a time.
 /// Throws UsageError.
 std::uint64_t number_of_questions(const CompareOptions& options);
+
+/// Whether games of it are whole ones, whose positions are FENs.
+inline bool has_fens(const GameDefinition& game) {
+  return game.whole != nullptr;
+}
 
 /// The games of which `is_such` holds, by all their names.
 std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));

@@ -17,6 +17,12 @@
 #include "question/game_definition.h"
 
 namespace doublecheck {
+
+bool may_have_contract(const std::string& spec) {
+  const OracleKind* kind = kind_of(named_spec(spec).spec);
+  return kind != nullptr && kind->has_contract;
+}
+
 namespace {
 
 std::optional<std::uint64_t> factor_of(std::string_view suffix) {
@@ -62,11 +68,6 @@ OwnedWords owned_words(std::string_view contract, const std::vector<std::string>
       }
   }
   return found;
-}
-
-bool may_have_contract(const std::string& text) {
-  const OracleKind* kind = kind_of(named_spec(text).spec);
-  return kind != nullptr && kind->has_contract;
 }
 
 [[noreturn]] void refuse_contract(const std::string& contract, std::string_view reason,

@@ -137,18 +137,13 @@ class Given {
   mutable std::set<std::string> read_;  // names
 };
 
-/// A function of the same name may be another one in the next request.
-bool is_function(const std::string& text) {
-  const OracleKind* kind = kind_of(named_spec(text).spec);
-  return kind != nullptr && kind->has_contract;
-}
-
-/// Oracles stay where the next question is asked of the same.
+/// Oracles stay where the next question is asked of the same. A function of the same name may be
+/// another one in the next request.
 const Oracles& oracles_of(const OracleWords& words) {
   static std::vector<std::string> known;
   static Oracles oracles;
   auto options = option_words(words);
-  if (known != options || oracles.empty() || std::ranges::any_of(words.specs, is_function)) {
+  if (known != options || oracles.empty() || std::ranges::any_of(words.specs, may_have_contract)) {
     oracles = make_oracles(words);
     known = std::move(options);
   }
