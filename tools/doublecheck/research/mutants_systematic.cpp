@@ -49,15 +49,15 @@ struct Grouping {
   enum class Of { both_halves, halves_without_names, open_half } of = Of::both_halves;
 };
 
-std::string folder_of(const SystematicFate& each) {
-  const auto folder = each.mutant.folder();
-  return each.mutant.oracle + (folder.empty() ? "" : "/" + folder);
-}
-
 const std::vector<Grouping>& groupings() {
   static const std::vector<Grouping> all{
       {"oracle", [](const SystematicFate& each) { return each.mutant.oracle; }},
-      {"folder", folder_of, Grouping::Of::halves_without_names},
+      {"folder",
+       [](const SystematicFate& each) {
+         const auto folder = each.mutant.folder();
+         return each.mutant.oracle + (folder.empty() ? "" : "/" + folder);
+       },
+       Grouping::Of::halves_without_names},
       {"operator", [](const SystematicFate& each) { return each.mutant.mutation; },
        Grouping::Of::halves_without_names},
       {"function",
@@ -80,7 +80,6 @@ std::vector<SystematicScore> scores_of(const ChosenFates& fates, const GroupOf& 
   std::map<std::string, ChosenFates> groups;
   for (const auto* each : fates) groups[group(*each)].push_back(each);
   std::vector<SystematicScore> scores;
-  scores.reserve(groups.size());
   for (const auto& [name, members] : groups) scores.push_back(score_of(name, members));
   return scores;
 }
@@ -97,11 +96,6 @@ std::string row_text(const SystematicScore& score) {
                   fmt::format("{:.0f}", score.median), fmt::format("{:.1f}", score.geometric_mean));
 }
 
-std::string head_text(std::string_view title) {
-  return row_text(title, "mutants", "killed", "died", "timed out", "survived", "equivalent",
-                  "score", "median", "geo.mean");
-}
-
 /// Of functions only those that somebody survived in.
 std::string tables_of(const ChosenFates& fates, bool held_out, const SystematicView& view) {
   std::string text;
@@ -110,7 +104,10 @@ std::string tables_of(const ChosenFates& fates, bool held_out, const SystematicV
     std::string rows;
     for (const auto& score : scores_of(fates, grouping.group))
       if (grouping.of != Grouping::Of::open_half || score.survived > 0) rows += row_text(score);
-    if (!rows.empty()) text += head_text(grouping.title) + rows + "\n";
+    if (!rows.empty())
+      text += row_text(grouping.title, "mutants", "killed", "died", "timed out", "survived",
+                       "equivalent", "score", "median", "geo.mean") +
+              rows + "\n";
   }
   return text;
 }
