@@ -34,22 +34,14 @@ namespace {
 constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "optional_target",
                                     "moves"};
 
-/// As FENs write it: `Q`, `q~`.
-std::string letter_text(Piece piece) {
-  return std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
-}
-
 Json pieces_json(const Board& board) {
   Json pieces = Json::array();
-  for (const Cell cell : occupied_cells(board))
-    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", letter_text(board[cell])}});
+  for (const Cell cell : occupied_cells(board)) {
+    const Piece piece = board[cell];
+    const auto as_in_fen = std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
+    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", as_in_fen}});
+  }
   return pieces;
-}
-
-/// Nothing where the form does not say, or imply, whose turn it is.
-Json to_move_json(PositionForm form, const Position& position) {
-  if (!form->tells_turn && !form->is_of_white) return nullptr;
-  return position.to_move == Colour::white ? "white" : "black";
 }
 
 void add_state(PositionForm form, const std::optional<GameState>& given, Json& json) {
@@ -79,7 +71,8 @@ Json position_json(PositionForm form, Game game, const Position& position) {
             {"text", words_of(form, game, position)},
             {"sizes", {box.side, box.side, box.levels()}},
             {"pieces", pieces_json(position.board)},
-            {"to_move", to_move_json(form, position)}};
+            {"to_move", position.to_move == Colour::white ? "white" : "black"}};
+  if (!form->tells_turn && !form->is_of_white) json["to_move"] = nullptr;  // nor implies it
   add_state(form, position.state, json);
   return json;
 }
@@ -91,11 +84,6 @@ Json position_json(const Question& question) {
 // --- What a person pastes, and what was asked and answered ---------------------------------------
 
 namespace {
-
-/// The answer is a position: then the page goes on from it.
-bool spells_position(const Question& question, const Answer& answer) {
-  return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
-}
 
 /// Null where it spells none: an engine may say anything.
 Json position_in(const Question& question, const Answer& answer) try {
@@ -112,10 +100,8 @@ Json question_json(const Question& question) {
           {"position", position_json(question)}};
 }
 
-std::string_view name_of_outcome(Outcome outcome) {
-  constexpr std::array kNames{"agreed", "abstained", "disagreed"};
-  return kNames[static_cast<std::size_t>(outcome)];
-}
+/// By Outcome.
+constexpr std::array kOutcomes{"agreed", "abstained", "disagreed"};
 
 Question read(std::string_view text) {
   return read_pasted_question(text, *make_adviser(built_in_oracles()));
@@ -170,7 +156,8 @@ TimedAnswer timed_answer(Oracle& oracle, const Question& question) {
 
 Json answer_json(const Question& question, const TimedAnswer& given) {
   Json json{{"oracle", given.oracle}, {"answer", given.answer.text()}, {"seconds", given.seconds}};
-  if (spells_position(question, given.answer))
+  const bool asks_position = question.verb == Verb::play || question.verb == Verb::explode;
+  if (asks_position && given.answer.is_verdict())  // then the page goes on from it
     json["position"] = position_in(question, given.answer);
   return json;
 }
@@ -185,7 +172,7 @@ Json asked_json(const Question& question, const AskedAnswers& asked, const Repea
     all.answers.push_back({given.oracle, given.answer});
   }
   json["agree"] = asked.outcome != Outcome::disagreed;
-  json["outcome"] = name_of_outcome(asked.outcome);
+  json["outcome"] = kOutcomes[static_cast<std::size_t>(asked.outcome)];
   json["repeat"] = repeat(all);
   json["link"] = page_link(all);
   return json;
@@ -228,13 +215,6 @@ std::string letters_of(Game game) {
   return letters;
 }
 
-Json labels_json() {
-  Json labels = Json::array();
-  for (std::size_t i = 0; i < kLabels; ++i)
-    labels.push_back({{"label", kLabelTexts[i]}, {"rule", rule_of(static_cast<Label>(i))}});
-  return labels;
-}
-
 }  // namespace
 
 Json games_json() {
@@ -255,9 +235,11 @@ Json program_json(std::span<const std::string> oracles, std::span<const std::str
             {"version", short_version()},
             {"oracles", oracles},
             {"games", games_json()},
-            {"labels", labels_json()},
+            {"labels", Json::array()},
             {"rules", Json::array()},
             {"campaigns", Json::array()}};
+  for (std::size_t i = 0; i < kLabels; ++i)
+    json["labels"].push_back({{"label", kLabelTexts[i]}, {"rule", rule_of(static_cast<Label>(i))}});
   for (const Rule& rule : kRules)
     json["rules"].push_back(
         {{"rule", rule.number}, {"title", rule.title}, {"sentence", rule.sentence}});
@@ -309,16 +291,12 @@ ShownFinding finding_of(const Json& bug) {
   return finding;
 }
 
-Json shown(const Json& bug) {
-  Json json = page_finding_json(finding_of(bug));
-  json["others"] = bug.at("others").get<std::uint64_t>();
-  return json;
-}
-
 Json shown_bugs(const Json& library, const std::string& name) {
   Json bugs = Json::array();
   for (const Json& bug : library.at("bugs")) try {
-      bugs.push_back(shown(bug));
+      Json json = page_finding_json(finding_of(bug));
+      json["others"] = bug.at("others").get<std::uint64_t>();
+      bugs.push_back(std::move(json));
     } catch (const std::exception& error) {
       throw UsageError(fmt::format("{}, bug {}: {}", name, bugs.size() + 1, error.what()));
     }
