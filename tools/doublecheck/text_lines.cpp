@@ -58,8 +58,7 @@ std::string replaced(std::string_view text, char letter, std::string_view by) {
 
 std::string percent_encoded(std::string_view text, std::string_view plain) {
   const auto is_plain = [&](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') ||
+    return is_letter_or_digit(letter) ||
            std::string_view("-._").find(letter) != std::string_view::npos ||
            plain.find(letter) != std::string_view::npos;
   };

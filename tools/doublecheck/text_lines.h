@@ -33,6 +33,12 @@ std::string labelled(std::string_view label, std::string_view text);
 /// `text` with `by` wherever it has `letter`.
 std::string replaced(std::string_view text, char letter, std::string_view by);
 
+/// Of ASCII.
+constexpr bool is_letter_or_digit(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+         (letter >= '0' && letter <= '9');
+}
+
 /// `text` as it stands in an address: all but letters, digits, `-._` and what is in `plain` in
 /// hexadecimal.
 std::string percent_encoded(std::string_view text, std::string_view plain = {});

@@ -234,7 +234,6 @@ std::string times_text(const CampaignStatus& status) {
 
 std::string games_table(const std::vector<GameTotals>& totals) {
   std::vector<Game> games;
-  games.reserve(totals.size());
   for (const auto& one : totals) games.push_back(one.game);
   std::string table;
   const auto add = [&table, width = game_column(games)](std::string_view game,

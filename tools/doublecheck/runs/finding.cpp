@@ -271,7 +271,6 @@ ShownFinding shown_finding(const Finding& finding, const OracleSpelling& spellin
 std::vector<ShownFinding> shown_findings(const std::vector<Finding>& findings,
                                          const OracleSpelling& spelling) {
   std::vector<ShownFinding> shown;
-  shown.reserve(findings.size());
   for (const Finding& finding : findings)
     shown.push_back(shown_finding(finding, spelling, shown.size() + 1));
   return shown;
