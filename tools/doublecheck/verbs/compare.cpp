@@ -9,7 +9,6 @@
 #include "built_in.h"
 #include "comparison/comparison.h"
 #include "comparison/discovery.h"
-#include "comparison/mutant_trial.h"
 #include "comparison/replay.h"
 #include "comparison/source.h"
 #include "context.h"
@@ -36,13 +35,19 @@ namespace {
 
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
 
+using Clock = std::chrono::steady_clock;
+
+/// What `text` says; `other` where it is empty.
+template <class Duration>
+Duration duration_or(std::string_view option, std::string_view text, Duration other) {
+  return text.empty() ? other : Duration(read_duration(option, text));
+}
+
 constexpr auto kBetweenTellings = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
-
-using Clock = std::chrono::steady_clock;
 
 /// How many findings there are, before some are folded, and whether some are being shrunk.
 std::string remark_on(std::size_t findings, Comparison::Activity activity) {
@@ -169,9 +174,12 @@ class CompareRun {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
       if (observations_) observe(asked, adviser);
     };
-    Progress progress("questions", expected_questions(source, left), search_time());
+    const auto expected =
+        source.questions() == kEndless ? 0 : std::min(left.count() * kBatch, source.questions());
+    Progress progress("questions", expected,
+                      duration_or("--time", options_.time, std::chrono::milliseconds(0)));
     Comparison comparison(source, options, findings_);
-    Quiet quiet(quiet_time());
+    Quiet quiet(duration_or("--until-quiet", options_.until_quiet, Clock::duration::max()));
     const bool ended = watch(comparison, progress, [&] {
       if (quiet.is_over(comparison.asked(), findings_.size())) enough_ = true;
       if (shards.is_due()) keep(comparison.reached(), shards);
@@ -194,16 +202,6 @@ class CompareRun {
     return error.what();
   }
 
-  std::chrono::milliseconds search_time() const {
-    using std::chrono::milliseconds;
-    return options_.time.empty() ? milliseconds(0) : read_duration("--time", options_.time);
-  }
-
-  Clock::duration quiet_time() const {
-    return options_.until_quiet.empty() ? Clock::duration::max()
-                                        : read_duration("--until-quiet", options_.until_quiet);
-  }
-
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
     if (!observations_->wants_next()) return;
     auto observation = observation_of(asked.question, asked.examination, names_);
@@ -220,11 +218,6 @@ class CompareRun {
     if (!options_.exam.empty()) return "exam " + options_.exam;
     if (options_.exhaustive) return "exhaustive";
     return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
-  }
-
-  static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
-    if (source.questions() == kEndless) return 0;
-    return std::min(left.count() * kBatch, source.questions());
   }
 
   /// Waits for the end, draws the bar, does `meanwhile`, and passes Ctrl-C on. False where some
@@ -272,11 +265,6 @@ class CompareRun {
     return std::filesystem::proximate(drawing, place).string();
   }
 
-  std::string why_broken_off(const CompareResult& result) const {
-    if (interrupted()) return "it was interrupted";
-    return failure_.empty() ? result.why_nothing() : failure_;
-  }
-
   void report(const ShardedRun& shards, const Tally& tally) {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard())
@@ -288,7 +276,9 @@ class CompareRun {
       context_.out.write(summary_of(result) + shard_text(shards));
     else
       context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
-    result.broken_off = why_broken_off(result);
+    result.broken_off = interrupted()      ? "it was interrupted"
+                        : failure_.empty() ? result.why_nothing()
+                                           : failure_;
     if (!options_.junit.empty()) write_result(options_.junit, compare_junit(result), context_);
     if (!options_.summary.empty())
       write_result(options_.summary,
@@ -417,8 +407,7 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare --from questions.txt
   doublecheck compare chess --from 'source:python3 my_generator.py')";
 
-/// Tells what was no question, of a file or a program. Throws UsageError
-/// where no question was asked.
+/// Tells what was no question, of a file or a program. Throws UsageError where none was asked.
 void report_lines(const StreamSource& source, std::uint64_t asked, const std::string& from,
                   Context& context) {
   const auto& first = source.first_bad_lines();
@@ -457,17 +446,13 @@ ProgramOptions program_options(const CompareOptions& options,
   return made;
 }
 
-void compare_program(const CompareSubject& subject, Context& context) {
-  ProgramSource source(program_options(subject.options, subject.games), built_in_oracles());
-  const auto asked = CompareRun(subject, context).run(source);
-  report_lines(source, asked, subject.options.from, context);
-}
-
 void compare(const CompareOptions& given, Context& context) {
   const CompareSubject subject(given, context.words);
   const CompareOptions& options = subject.options;
   if (options.program()) {
-    compare_program(subject, context);
+    ProgramSource source(program_options(options, subject.games), built_in_oracles());
+    const auto asked = CompareRun(subject, context).run(source);
+    report_lines(source, asked, options.from, context);
   } else if (!options.exam.empty()) {
     compare_exam(subject, context);
   } else if (options.from.empty()) {
