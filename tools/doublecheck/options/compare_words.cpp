@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "built_in.h"
+#include "comparison/replay.h"
 #include "files/usage_error.h"
 #include "guided/guided_source.h"
 #include "notation/question_text.h"
@@ -72,6 +73,17 @@ ComparisonOptions comparison_options(const CompareOptions& options) {
         std::chrono::steady_clock::now() + read_duration("--time", options.time);
   if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
   return made;
+}
+
+ComparisonOptions options_for_stored(ComparisonOptions options) {
+  options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
+  if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+  return options;
+}
+
+Quiet quiet_of(const CompareOptions& options) {
+  if (options.until_quiet.empty()) return Quiet(Quiet::Clock::duration::max());
+  return Quiet(read_duration("--until-quiet", options.until_quiet));
 }
 
 std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,

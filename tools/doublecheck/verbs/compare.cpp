@@ -37,12 +37,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What `text` says; `other` where it is empty.
-template <class Duration>
-Duration duration_or(std::string_view option, std::string_view text, Duration other) {
-  return text.empty() ? other : Duration(read_duration(option, text));
-}
-
 constexpr auto kBetweenTellings = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
@@ -129,18 +123,14 @@ class CompareRun {
            shards.shard().value_or(Shard{}).number == 1;
   }
 
-  /// Asks the stored findings. To shrink them takes at most a quarter of the time for that, which
-  /// is taken off `options`: a slow oracle is to be asked all of them, and something else, too.
-  /// False where the run is over.
+  /// Asks the stored findings. What time shrinking them may take is taken off `options`. False
+  /// where the run is over.
   bool replay(ComparisonOptions& options, ShardedRun& shards) {
     replayed_.emplace();
     if (stored_.empty()) return true;
-    auto stored = options;
-    stored.shrinks_freely_until = Clock::time_point::min();
-    if (options.shrink_time != DiagnosisTime::kNoLimit) {
-      stored.shrink_time /= kShareOfStored;
-      if (options_.time.empty()) options.shrink_time -= stored.shrink_time;
-    }
+    auto stored = options_for_stored(options);
+    if (options.shrink_time != DiagnosisTime::kNoLimit && options_.time.empty())
+      options.shrink_time -= stored.shrink_time;
     ReplaySource source(stored_);
     stored.listener = [&](const AskedQuestion& asked, Oracle&) { source.hear(asked); };
     Progress progress("stored questions", source.questions());
@@ -176,10 +166,11 @@ class CompareRun {
     };
     const auto expected =
         source.questions() == kEndless ? 0 : std::min(left.count() * kBatch, source.questions());
-    Progress progress("questions", expected,
-                      duration_or("--time", options_.time, std::chrono::milliseconds(0)));
+    const auto time = options_.time.empty() ? std::chrono::milliseconds(0)
+                                            : read_duration("--time", options_.time);
+    Progress progress("questions", expected, time);
     Comparison comparison(source, options, findings_);
-    Quiet quiet(duration_or("--until-quiet", options_.until_quiet, Clock::duration::max()));
+    auto quiet = quiet_of(options_);
     const bool ended = watch(comparison, progress, [&] {
       if (quiet.is_over(comparison.asked(), findings_.size())) enough_ = true;
       if (shards.is_due()) keep(comparison.reached(), shards);

@@ -245,7 +245,10 @@ class Watched {
  public:
   explicit Watched(const CompareSubject& subject)
       : subject_(subject), findings_([this](const Finding& finding) {
-          if (!options_.out.empty()) write(finding);
+          if (options_.out.empty()) return;
+          const auto shown = shown_finding(finding, spelling_of(options_.oracles));
+          for (const auto& [name, text] : finding_files(shown, options_.page_at))
+            give_file(name, text);
         }) {
     for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
   }
@@ -255,9 +258,7 @@ class Watched {
     replayed_.emplace();
     if (stored.empty()) return;
     ReplaySource source(std::move(stored));
-    auto options = watched_options();
-    options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
-    if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+    auto options = options_for_stored(watched_options());
     options.listener = [&](const AskedQuestion& asked, Oracle&) {
       source.hear(asked);
       ++asked_;
@@ -297,19 +298,9 @@ class Watched {
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
       if (++asked_ % kBetweenTellings == 0) stop_ = !told();
-      if (quiet_ && quiet_->is_over(asked_, findings_.size())) enough_ = true;
+      if (quiet_.is_over(asked_, findings_.size())) enough_ = true;
     };
     return made;
-  }
-
-  std::optional<Quiet> quiet() const {
-    if (options_.until_quiet.empty()) return {};
-    return Quiet(read_duration("--until-quiet", options_.until_quiet));
-  }
-
-  void write(const Finding& finding) const {
-    const auto shown = shown_finding(finding, spelling_of(options_.oracles));
-    for (const auto& [name, text] : finding_files(shown, options_.page_at)) give_file(name, text);
   }
 
   const CompareSubject& subject_;
@@ -318,7 +309,7 @@ class Watched {
   Findings findings_;
   EvidenceKeeper evidence_;
   std::uint64_t asked_ = 0;
-  std::optional<Quiet> quiet_ = quiet();
+  Quiet quiet_ = quiet_of(options_);
   std::optional<Replayed> replayed_{};  // nothing where nobody wanted that
   std::atomic<bool> enough_ = false;
   std::atomic<bool> stop_ = false;
@@ -475,10 +466,6 @@ Json page_asked(const Given& given) {
   });
 }
 
-Json page_read(const Given& given) {
-  return read_json(given.text("text"));
-}
-
 Json page_mailbox(const Given& given) {
   const auto name = given.text("box");
   const auto box = box_of_name(name);
@@ -490,12 +477,18 @@ using Handler = Json (*)(const Given&);
 
 Handler handler_of(const std::string& name) {
   static const std::map<std::string, Handler> kHandlers{
-      {"answer", answer},         {"ask", ask},
-      {"compare", compared},      {"demo", shown_demo},
-      {"names", names},           {"page_answer", page_answer},
-      {"page_asked", page_asked}, {"page_mailbox", page_mailbox},
-      {"page_read", page_read},   {"questions", questions},
-      {"shrink", shrunk},         {"try", tried}};
+      {"answer", answer},
+      {"ask", ask},
+      {"compare", compared},
+      {"demo", shown_demo},
+      {"names", names},
+      {"page_answer", page_answer},
+      {"page_asked", page_asked},
+      {"page_mailbox", page_mailbox},
+      {"page_read", [](const Given& given) { return read_json(given.text("text")); }},
+      {"questions", questions},
+      {"shrink", shrunk},
+      {"try", tried}};
   const auto found = kHandlers.find(name);
   if (found == kHandlers.end()) throw UsageError("there is no request `" + name + "`");
   return found->second;
