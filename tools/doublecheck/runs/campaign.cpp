@@ -201,19 +201,12 @@ std::string line(const Json& values) {
 
 constexpr auto kRedraw = std::chrono::seconds(1);
 constexpr auto kNextLine = std::chrono::minutes(1);
-constexpr std::size_t kUsualWidth = 80;
 
 /// A line that wraps would be one more than we go up again.
 std::size_t width_of_terminal() {
   winsize size{};
-  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
-                                                                           : kUsualWidth;
-}
-
-/// How many executions to expect until the next edge.
-std::string until_new_edge(const EdgeCounts& edges) {
-  const auto chance = chance_of_edge(edges).value_or(Discovery{.estimate = 0}).estimate;
-  return chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
+  ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
+  return size.ws_col > 0 ? size.ws_col : 80;
 }
 
 std::string results_text(const CampaignStatus& status) {
@@ -341,10 +334,12 @@ std::string status_table(const CampaignStatus& status) {
     text += fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", cells...);
   };
   add("game", "exec/s", "executions", "edges", "new one in", "features", "corpus");
-  for (const GameStatus& game : status.games)
+  for (const GameStatus& game : status.games) {
+    const auto chance = chance_of_edge(game.edges).value_or(Discovery{.estimate = 0}).estimate;
     add(name_of(game.game), fmt::format("{:.0f}", game.rate), game.executions,
-        fmt::format("{}/{}", game.edges.covered, game.edges.all), until_new_edge(game.edges),
-        game.features, game.corpus);
+        fmt::format("{}/{}", game.edges.covered, game.edges.all),
+        chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance), game.features, game.corpus);
+  }
   return text + results_text(status) + "\n" + times_text(status);
 }
 

@@ -18,12 +18,6 @@ std::string schema_of(std::string_view verb) {
   return fmt::format("doublecheck/{}/{}", verb, verb == "compare" ? 2 : 1);
 }
 
-/// Who reads a schema that this version does not.
-std::string reader_of(std::string_view schema) {
-  return schema == "doublecheck/compare/1" ? "doublecheck 0.1 reads it"
-                                           : "another version of doublecheck wrote it";
-}
-
 }  // namespace
 
 Json with_schema(std::string_view verb, const Json& json) {
@@ -178,8 +172,10 @@ std::string verb_of(const Json& object, const std::string& file) {
   const auto verb = schema.substr(kSchemaStart.size(), slash - kSchemaStart.size());
   const auto own = schema_of(verb);
   if (schema == own) return verb;
-  throw UsageError(fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file,
-                               schema, own, reader_of(schema)));
+  throw UsageError(
+      fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file, schema, own,
+                  schema == "doublecheck/compare/1" ? "doublecheck 0.1 reads it"
+                                                    : "another version of doublecheck wrote it"));
 }
 
 }  // namespace

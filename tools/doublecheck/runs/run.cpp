@@ -137,14 +137,6 @@ Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
 
 // --- corpus check
 
-/// Appends the row to those of its oracle.
-void add_score(const Members& line, Json& scores) {
-  const auto oracle = line.text("oracle");
-  if (scores.empty() || scores.back()["oracle"] != oracle)
-    scores.push_back({{"oracle", oracle}, {"rows", Json::array()}});
-  scores.back()["rows"].push_back(row_of(kRuleColumns, line));
-}
-
 /// Of the lines that `corpus check` prints. Without its last line it is cut short.
 Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& file) {
   const Members last(objects.back(), file);
@@ -159,7 +151,11 @@ Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& fil
                                        oracle.count("mismatches"), oracle.count("abstained")));
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const Members line(objects[i], fmt::format("{}:{}", file, i + 1));
-    if (line.text("kind") == "rule") add_score(line, run.scores);
+    if (line.text("kind") != "rule") continue;
+    const auto oracle = line.text("oracle");
+    if (run.scores.empty() || run.scores.back()["oracle"] != oracle)
+      run.scores.push_back({{"oracle", oracle}, {"rows", Json::array()}});
+    run.scores.back()["rows"].push_back(row_of(kRuleColumns, line));
   }
   return run;
 }

@@ -29,22 +29,16 @@ namespace {
 /// A program that hangs is to be found out soon.
 constexpr std::chrono::seconds kTimeLimit{3};
 
-constexpr std::string_view kNameOfTheTried = "mine";
-
-/// A command without its kind is the likeliest slip of a first run.
-void expect_kind(std::string_view spec) {
-  if (kind_of(spec) != nullptr) return;
-  const bool has_uci = kind_of("uci:") != nullptr;
-  throw UsageError(
-      fmt::format("there is no oracle '{0}'; is it a program that reads questions? then it is "
-                  "'exec:{0}'{1}",
-                  spec, has_uci ? fmt::format(", or 'uci:{}' for a UCI program", spec) : ""));
-}
-
-OracleWords words_of_the_tried(const std::string& spec, OracleWords words) {
+OracleWords words_of_the_tried(const std::string& text, OracleWords words) {
+  const auto named = named_spec(text);
+  if (kind_of(named.spec) == nullptr) {  // the likeliest slip of a first run
+    const bool has_uci = kind_of("uci:") != nullptr;
+    throw UsageError(fmt::format(
+        "there is no oracle '{0}'; is it a program that reads questions? then it is 'exec:{0}'{1}",
+        named.spec, has_uci ? fmt::format(", or 'uci:{}' for a UCI program", named.spec) : ""));
+  }
   if (words.time_limit.empty()) words.time_limit = fmt::format("{}", kTimeLimit.count());
-  expect_kind(named_spec(spec).spec);
-  words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
+  words.specs = {named.is_short() ? text : fmt::format("mine={}", text)};
   return words;
 }
 
