@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sstream>
+
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
@@ -20,12 +22,9 @@ std::string rule_named_by(const fs::path& file) {
 /// Without the `# ` of each line, in one line.
 std::string words_of_comments(const std::string& comments) {
   std::string words;
-  for (std::size_t begin = 0; begin < comments.size();) {
-    const auto end = std::min(comments.find('\n', begin), comments.size());
-    const auto text = begin + std::min<std::size_t>(2, end - begin);
-    words += (words.empty() ? "" : " ") + comments.substr(text, end - text);
-    begin = end + 1;
-  }
+  std::istringstream lines(comments);
+  for (std::string line; std::getline(lines, line);)
+    words += (words.empty() ? "" : " ") + line.substr(std::min<std::size_t>(2, line.size()));
   return words;
 }
 
