@@ -121,10 +121,4 @@ std::string game_in_words(Game game) {
   return is_chess || definition.is_variant ? name : name + " chess";
 }
 
-std::size_t game_column(std::span<const Game> games) {
-  std::size_t width = 9;
-  for (const Game game : games) width = std::max(width, name_of(game).size());
-  return width;
-}
-
 }  // namespace doublecheck

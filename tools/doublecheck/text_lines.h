@@ -1,9 +1,10 @@
 // Numbers, sentences, verbs and games as people read them, each in one place.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,14 +65,16 @@ std::string game_in_words(Game game);
 template <class Named>
 std::string names_in(const std::vector<Named>& all, std::string_view between) {
   std::string names;
-  for (const auto one : all) {
-    if (!names.empty()) names += between;
-    names += name_of(one);
-  }
+  for (const auto one : all) names.append(names.empty() ? "" : between).append(name_of(one));
   return names;
 }
 
-/// The width of a table's column with the names of these games; the same for all short names.
-std::size_t game_column(std::span<const Game> games);
+/// The width of a table's column with the games of these rows; the same for all short names.
+template <class Rows, class GameOf>
+std::size_t game_column(const Rows& rows, const GameOf& game_of) {
+  std::size_t width = 9;
+  for (const auto& row : rows) width = std::max(width, name_of(std::invoke(game_of, row)).size());
+  return width;
+}
 
 }  // namespace doublecheck

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <sstream>
@@ -14,7 +13,6 @@
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
-#include "question/game_definition.h"
 
 namespace doublecheck {
 
@@ -105,17 +103,6 @@ void check_names(const std::vector<std::string>& specs) {
   }
 }
 
-/// Of two that differ the first is taken to be right.
-std::vector<std::string> with_built_in_first(const std::vector<std::string>& specs) {
-  const auto is_built_in = [](const std::string& text) {
-    return std::ranges::find(kBuiltInOracles, named_spec(text).spec) != kBuiltInOracles.end();
-  };
-  std::vector<std::string> sorted;
-  std::ranges::copy_if(specs, std::back_inserter(sorted), is_built_in);
-  std::ranges::remove_copy_if(specs, std::back_inserter(sorted), is_built_in);
-  return sorted;
-}
-
 }  // namespace
 
 bool asks_reachable_only(const OracleWords& words) {
@@ -172,7 +159,10 @@ OracleChoice chosen_oracles(const OracleWords& words) {
   OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
   if (!words.specs.empty()) choice.specs = words.specs;
   check_names(choice.specs);
-  choice.specs = with_built_in_first(choice.specs);
+  std::ranges::stable_partition(choice.specs, [](const std::string& text) {
+    // Of two that differ the first is taken to be right.
+    return std::ranges::find(kBuiltInOracles, named_spec(text).spec) != kBuiltInOracles.end();
+  });
   for (const std::string& text : choice.specs)
     if (words.reachable && may_have_contract(text))
       choice.options.contracts[std::string(named_spec(text).name)] = "reachable";

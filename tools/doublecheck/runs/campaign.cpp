@@ -226,11 +226,9 @@ std::string times_text(const CampaignStatus& status) {
 }  // namespace
 
 std::string games_table(const std::vector<GameTotals>& totals) {
-  std::vector<Game> games;
-  for (const auto& one : totals) games.push_back(one.game);
   std::string table;
-  const auto add = [&table, width = game_column(games)](std::string_view game,
-                                                        const auto&... cells) {
+  const auto add = [&table, width = game_column(totals, &GameTotals::game)](std::string_view game,
+                                                                            const auto&... cells) {
     table += fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", game, width, cells...);
   };
   add("game", "executions", "askable", "legal", "asked", "edges", "features", "corpus");

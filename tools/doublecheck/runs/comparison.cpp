@@ -248,19 +248,14 @@ std::string line_of(const KnownCount& known) {
                      signature_text(entry), entry.place, entry.reason);
 }
 
-std::size_t game_column(const Tally& tally) {
-  std::vector<Game> games;
-  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
-  return doublecheck::game_column(games);
-}
-
 /// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
 /// positions, questions per second of one thread, and the share of each class of answer (of
 /// `explain`, how many labels came; see `label_table`).
 std::string tally_table(const Tally& tally) {
   std::string table;
-  const auto add = [&table, width = game_column(tally)](std::string_view game,
-                                                        const auto&... cells) {
+  const auto game_of_row = [](const auto& keyed) { return keyed.first.first; };
+  const auto add = [&table, width = game_column(tally.rows(), game_of_row)](std::string_view game,
+                                                                            const auto&... cells) {
     table += fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", game, width,
                          cells...);
   };
@@ -274,7 +269,7 @@ std::string tally_table(const Tally& tally) {
 
 /// Each label that `explain` gave, with the share of the questions that it was given to.
 std::string label_table(const Tally& tally) {
-  const auto width = game_column(tally);
+  const auto width = game_column(tally.rows(), [](const auto& keyed) { return keyed.first.first; });
   std::string table;
   for (const auto& [key, row] : tally.rows()) {
     if (key.second != Verb::explain) continue;

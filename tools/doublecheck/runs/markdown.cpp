@@ -99,19 +99,6 @@ std::string names_text(std::vector<std::string> oracles) {
   return fmt::format("{}", fmt::join(oracles, ", "));
 }
 
-std::string expecting(const Disagreement& disagreement, const Difference& difference) {
-  std::vector<std::string> names;
-  for (const auto& [oracle, answer] : disagreement.answers)
-    if (answer == difference.expected) names.push_back(oracle);
-  return names_text(names);
-}
-
-std::string position_lines(const Question& question, const Difference& difference) {
-  const auto form = shape_of(question).position;
-  return fmt::format("{}: {}\n\n```\n{}```\n", form->has_state ? "FEN" : "Position",
-                     code(position_text(form, question.position)), draw(question, difference, {}));
-}
-
 /// A link to the finding on the page at this address.
 std::string page_line(const ShownFinding& finding, const std::string& page) {
   if (page.empty()) return {};
@@ -130,11 +117,16 @@ std::string in_words(const std::string& heading, const ShownFinding& finding, Li
   if (!places.picture.empty())
     text +=
         fmt::format("![The difference on the board]({})\n\n", percent_encoded(places.picture, "/"));
-  text += position_lines(question, difference);
-  text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
-  text += fmt::format("* expected ({}): {}\n* given ({}): {}\n",
-                      expecting(finding.shrunk, difference), expected_text(difference, lists),
-                      code(difference.accused), given_text(difference, lists));
+  const auto form = shape_of(question).position;
+  text += fmt::format("{}: {}\n\n```\n{}```\n\nAsked: {}\n\n", form->has_state ? "FEN" : "Position",
+                      code(position_text(form, question.position)), draw(question, difference, {}),
+                      asked_in_words(question));
+  std::vector<std::string> expecting;
+  for (const auto& [oracle, answer] : finding.shrunk.answers)
+    if (answer == difference.expected) expecting.push_back(oracle);
+  text += fmt::format("* expected ({}): {}\n* given ({}): {}\n", names_text(expecting),
+                      expected_text(difference, lists), code(difference.accused),
+                      given_text(difference, lists));
   const auto& [number, sentence] = finding.words.ruling;
   text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
   if (!finding.impossible.empty()) text += fmt::format("* {}\n", finding.impossible);

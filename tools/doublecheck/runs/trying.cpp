@@ -55,10 +55,8 @@ trial::Trial hold_trial_of(const OracleChoice& choice, const contract::Contract&
 
 // --- What it prints -----------------------------------------------------------------------------
 
-using ContractWords = std::vector<std::string>;
-
 /// What the command line must add to what the program says itself.
-ContractWords words_to_give(const Tried& result) {
+std::vector<std::string> words_to_give(const Tried& result) {
   const auto own = contract::words_of(result.own);
   auto words = contract::words_of(result.trial.contract);
   std::erase_if(words, [&](const auto& word) { return std::ranges::count(own, word) > 0; });
@@ -83,8 +81,8 @@ std::string time_limit_option(const Tried& result) {
 
 /// The names of `member` in the rows that were answered, in their order.
 template <class Name>
-ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
-  ContractWords names;
+std::vector<std::string> answered_names(const trial::Trial& trial, Name trial::Row::* member) {
+  std::vector<std::string> names;
   for (const trial::Row& row : trial.rows)
     if (const std::string name(name_of(row.*member));
         row.answered > 0 && std::ranges::count(names, name) == 0)

@@ -171,9 +171,6 @@ void tell_divide_command(const Question& perft, const OracleWords& oracles) {
          shell_words(oracles));
 }
 
-/// What a number of JSON holds in every program.
-constexpr Count128 kLargestNumber = Count128{1} << 53;
-
 /// `abstain` and `failed` where a unit has no count.
 std::string sum_text(const UnitSums::Sum& sum) {
   if (sum.failed > 0) return "failed";
@@ -181,7 +178,8 @@ std::string sum_text(const UnitSums::Sum& sum) {
 }
 
 Json count_json(Count128 count) {
-  return count > kLargestNumber ? Json(text_of(count)) : Json(static_cast<std::uint64_t>(count));
+  const auto in_64_bits = static_cast<std::uint64_t>(count);
+  return count == in_64_bits ? doublecheck::count_json(in_64_bits) : Json(text_of(count));
 }
 
 /// Of the oracles that counted all units, or failed, the common sum, or each with its name.

@@ -85,14 +85,11 @@ class Given {
   }
 
   std::vector<std::string> texts(const char* name) const {
-    const auto found = find(name);
-    std::vector<std::string> texts;
-    if (found == json_.end()) return texts;
-    const auto is_text = [](const Json& each) { return each.is_string(); };
-    if (!found->is_array() || !std::ranges::all_of(*found, is_text))
-      throw UsageError(std::string("`") + name + "` is no list of texts");
-    for (const Json& each : *found) texts.push_back(each.get<std::string>());
-    return texts;
+    constexpr const char* kWrong = "no list of texts";
+    const auto list = value_or(name, Json::array(), &Json::is_array, kWrong);
+    if (!std::ranges::all_of(list, &Json::is_string))
+      throw UsageError(fmt::format("`{}` is {}", name, kWrong));
+    return list.get<std::vector<std::string>>();
   }
 
   /// `reachable` as of OracleWords.
@@ -107,11 +104,9 @@ class Given {
 
   /// What the program would read from a disk: texts of files, by their names.
   Files files(const char* member) const {
-    const auto found = find(member);
     Files files;
-    if (found == json_.end()) return files;
-    if (!found->is_object()) throw UsageError(fmt::format("`{}` is no object", member));
-    for (const auto& [name, text] : found->items()) {
+    const auto given = value_or(member, Json::object(), &Json::is_object, "no object");
+    for (const auto& [name, text] : given.items()) {
       if (!text.is_string()) throw UsageError("the file " + name + " is no text");
       files[name] = text.get<std::string>();
     }
