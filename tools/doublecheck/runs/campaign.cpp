@@ -114,14 +114,14 @@ Json row_of(const RecordedWorker& worker) {
           {"askable", worker.counts.askable},
           {"legal", worker.counts.legal},
           {"asked", worker.counts.asked},
-          {"ended", optional_json(worker.how)}};
+          {"ended", worker.how}};
 }
 
 Json row_of(const RecordedCanary& canary) {
   return {{"game", name_of(canary.game)},
           {"mutant", canary.mutant},
-          {"asked", optional_json(canary.asked)},
-          {"executions", optional_json(canary.executions)}};
+          {"asked", canary.asked},
+          {"executions", canary.executions}};
 }
 
 Json row_of(const RecordedCrash& crash) {

@@ -294,7 +294,7 @@ Run run_of_campaign(const Record& record, const std::string& folder) {
   for (const auto& canary : canaries)
     run.canaries.push_back({{"name", canary.mutant},
                             {"game", name_of(canary.game)},
-                            {"killed_after", optional_json(canary.executions)}});
+                            {"killed_after", canary.executions}});
   run.unit = "executions";
   run.series = history_of(record.coverage(), disagreements, canaries);
   if (run.series.empty()) return run;

@@ -245,21 +245,16 @@ std::string agreement_text(const Tried& result) {
 // --- JSON --------------------------------------------------------------------------------------
 
 Json row_json(const trial::Row& row) {
-  return {{"verb", name_of(row.verb)},
-          {"game", name_of(row.game)},
-          {"asked", row.asked},
-          {"answered", row.answered},
-          {"abstained", row.abstained},
-          {"refused", row.failed},
-          {"refusal", row.first_failure ? Json(row.first_failure->text()) : Json()}};
+  return {{"verb", name_of(row.verb)},   {"game", name_of(row.game)},  {"asked", row.asked},
+          {"answered", row.answered},    {"abstained", row.abstained}, {"refused", row.failed},
+          {"refusal", row.first_failure}};
 }
 
 Json convention_json(const trial::Convention& convention) {
-  const auto& puzzle = convention.puzzle;
   return {{"matter", convention.matter},
           {"how", convention.how},
           {"word", convention.word},
-          {"question", puzzle ? Json(question_text(*puzzle)) : Json()}};
+          {"question", convention.puzzle}};
 }
 
 Json first_wrong(const trial::Trial& trial) {

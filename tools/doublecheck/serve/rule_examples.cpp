@@ -7,6 +7,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
+#include "runs/json_result.h"
 #include "serve/page_json.h"
 
 namespace doublecheck {
@@ -32,7 +33,7 @@ Json json_of(const CorpusEntry& entry) {
   const auto& [question, text, expected] = entry.line;
   return {{"comment", words_of_comments(entry.comments)},
           {"question", text},
-          {"answer", expected ? Json(expected->text()) : Json()},
+          {"answer", expected},
           {"position", position_json(question)}};
 }
 

@@ -68,8 +68,7 @@ Json row_json(const Mutant& mutant, const Fate& fate) {
   Json row{{"mutant", mutant.name},   {"rule", mutant.rule},
            {"belief", mutant.belief}, {"reference", mutant.reference},
            {"oracle", mutant.oracle}, {"killed", fate.is_killed()}};
-  for (const Trial& trial : fate.trials)
-    row[trial.way] = trial.killed_after ? Json(*trial.killed_after) : Json();
+  for (const Trial& trial : fate.trials) row[trial.way] = trial.killed_after;
   if (!fate.witness) return row;
   row["timed_out"] = has_timed_out(fate);
   row["witness"] = question_text(fate.witness->question);

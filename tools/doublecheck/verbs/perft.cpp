@@ -139,7 +139,7 @@ Json perft_json(const PerftResult& result) {
     for (const auto& [move, leaves, open] : count.moves)
       moves[move] = open == 0 ? Json(leaves) : Json();
     return {{"oracle", count.oracle},
-            {"answer", count.answer ? Json(count.answer->text()) : Json()},
+            {"answer", count.answer},
             {"finished_leaves", count.finished_leaves()},
             {"moves", moves},
             {"seconds", count.seconds}};
