@@ -1,6 +1,5 @@
 #include "serve/asking_desk.h"
 
-#include <algorithm>
 #include <deque>
 #include <future>
 #include <optional>
