@@ -8,7 +8,6 @@
 #include <iterator>
 #include <sstream>
 
-#include "examination/oracle_maker.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
@@ -109,7 +108,7 @@ ExitCode run(std::span<const char* const> arguments, Output& out,
     return report(app, error, out);
   }
   out.flush();
-  return context.exit_code;
+  return interrupted() ? ExitCode::interrupted : context.exit_code;
 }
 
 ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
@@ -136,7 +135,6 @@ ExitCode print_merged(const ShardResult& merged, const std::vector<std::string>&
   words.insert(words.end(), merged.run.arguments.begin(), merged.run.arguments.end());
   words.insert(words.end(), options.begin(), options.end());
   std::vector<const char*> arguments;
-  arguments.reserve(words.size());
   for (const auto& word : words) arguments.push_back(word.c_str());
   return run(arguments, out, &merged);
 }

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -15,8 +14,10 @@
 #include <string_view>
 #include <utility>
 
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "process/file_descriptor.h"
 
 namespace doublecheck {
 
@@ -30,22 +31,6 @@ namespace {
 
 constexpr std::size_t kBufferSize = 64 * 1024;
 
-void wait_until_writable(int descriptor) {
-  pollfd waiting{descriptor, POLLOUT, 0};
-  ::poll(&waiting, 1, -1);
-}
-
-/// The number of bytes written; 0 where it is worth trying again.
-std::size_t write_some(int descriptor, std::string_view text, const std::string& name) {
-  const ssize_t written = ::write(descriptor, text.data(), text.size());
-  if (written >= 0) return static_cast<std::size_t>(written);
-  if (errno == EAGAIN)
-    wait_until_writable(descriptor);
-  else if (errno != EINTR)
-    throw OutputError("cannot write to " + name + ": " + std::strerror(errno));
-  return 0;
-}
-
 }  // namespace
 
 void Output::write(std::string_view text) {
@@ -53,21 +38,27 @@ void Output::write(std::string_view text) {
   if (buffer_.size() >= kBufferSize) flush();
 }
 
-void write_and_close(int descriptor, const std::string& name, std::string_view text) try {
+void write_and_close(int descriptor, const std::string& name, std::string_view text) {
+  const process::FileDescriptor closed_at_the_end(descriptor);
   Output out(descriptor, name);
   out.write(text);
   out.flush();
-  ::close(descriptor);
-} catch (const OutputError&) {
-  ::close(descriptor);
-  throw;
 }
 
 void Output::flush() {
   // What cannot be written is dropped, so that a flush after a failed one has nothing to fail with.
   const std::string text = std::exchange(buffer_, {});
-  for (std::string_view rest = text; !rest.empty();)
-    rest.remove_prefix(write_some(descriptor_, rest, name_));
+  for (std::string_view rest = text; !rest.empty();) {
+    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN) {
+      pollfd waiting{descriptor_, POLLOUT, 0};
+      ::poll(&waiting, 1, -1);
+    } else if (errno != EINTR) {
+      throw OutputError("cannot write to " + name_ + ": " + std::strerror(errno));
+    }
+  }
 }
 
 namespace {
@@ -77,26 +68,14 @@ std::string_view environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// 0 where COLUMNS is no number.
-int width_by_environment() {
-  const auto columns = environment("COLUMNS");
-  int width = 0;
-  std::from_chars(columns.data(), columns.data() + columns.size(), width);
-  return width;
-}
-
-/// 0 where standard output is no terminal.
-int terminal_width() {
-  winsize size{};
-  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
-}
-
 }  // namespace
 
 DrawingStyle terminal_style() {
   DrawingStyle style;
-  if (const int width = terminal_width(); width > 0) style.width = width;
-  if (const int width = width_by_environment(); width > 0) style.width = width;
+  winsize size{};  // of a terminal
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.width = size.ws_col;
+  if (const int width = number_in<int>(environment("COLUMNS")).value_or(0); width > 0)
+    style.width = width;
   style.colour = environment("NO_COLOR").empty() && ::isatty(STDOUT_FILENO) == 1;
   return style;
 }
@@ -104,12 +83,6 @@ DrawingStyle terminal_style() {
 namespace {
 
 namespace fs = std::filesystem;
-
-void write_to_device(const std::string& device, std::string_view text) {
-  const int descriptor = ::open(device.c_str(), O_WRONLY | O_CLOEXEC);
-  if (descriptor == -1) throw UsageError(device + ": " + std::strerror(errno));
-  write_and_close(descriptor, device, text);
-}
 
 /// A folder counts: the error comes when it is opened.
 bool is_device(const std::string& file) {
@@ -128,7 +101,10 @@ void replace(const std::string& file, std::string_view text) {
 
 void write_result(const std::string& file, std::string_view text, Context& context) {
   if (file.empty()) return context.out.write(text);
-  is_device(file) ? write_to_device(file, text) : replace(file, text);
+  if (!is_device(file)) return replace(file, text);
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor == -1) throw UsageError(file + ": " + std::strerror(errno));
+  write_and_close(descriptor, file, text);
 }
 
 void prepare_result(const std::string& file, std::string_view text) {

@@ -84,7 +84,7 @@ struct Context {
   Output& out;
   /// Of `merge`: the verb does no work, and prints what these results show. Else null.
   const ShardResult* merged = nullptr;
-  /// Set by the verb.
+  /// Set by the verb; after Ctrl-C it does not count.
   ExitCode exit_code = ExitCode::done;
 };
 

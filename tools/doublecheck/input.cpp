@@ -10,17 +10,9 @@
 #include "process/interrupt.h"
 
 namespace doublecheck {
-namespace {
-
-bool is_ready(int descriptor) {
-  pollfd waiting{descriptor, POLLIN, 0};
-  return ::poll(&waiting, 1, 0) > 0;
-}
-
-}  // namespace
-
 InterruptibleInput::int_type InterruptibleInput::underflow() {
-  if (!is_ready(descriptor_)) before_waiting_();
+  pollfd waiting{descriptor_, POLLIN, 0};
+  if (::poll(&waiting, 1, 0) <= 0) before_waiting_();
   while (true) {
     wait_until_readable(descriptor_);
     if (interrupted()) return traits_type::eof();

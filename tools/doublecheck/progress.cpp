@@ -16,11 +16,6 @@ constexpr int kBarWidth = 30;
 constexpr const char* kClearLine = "\r\033[K";
 constexpr std::chrono::seconds kBetweenLines{10};
 
-std::string bar(double share) {
-  const int full = static_cast<int>(std::clamp(share, 0.0, 1.0) * kBarWidth);
-  return fmt::format("[{:#<{}}{:.<{}}]", "", full, "", kBarWidth - full);
-}
-
 }  // namespace
 
 Progress::Progress(std::string unit, std::uint64_t total, std::chrono::milliseconds limit)
@@ -57,8 +52,10 @@ void Progress::show(std::uint64_t done, const std::string& remark) {
   const double share = share_of(done);
   const auto percent = share > 0 ? fmt::format("{:3.0f} % ", 100 * share) : std::string();
   if (terminal_) {
-    const auto drawn = share > 0 ? bar(share) + " " : std::string();
-    std::fputs((kClearLine + drawn + percent + text_of(done, remark)).c_str(), stderr);
+    const int full = static_cast<int>(share * kBarWidth);
+    const auto bar = share > 0 ? fmt::format("[{:#<{}}{:.<{}}] ", "", full, "", kBarWidth - full)
+                               : std::string();
+    std::fputs((kClearLine + bar + percent + text_of(done, remark)).c_str(), stderr);
     std::fflush(stderr);
     return;
   }

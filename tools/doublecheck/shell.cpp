@@ -1,20 +1,14 @@
 #include "shell.h"
 
 #include "notation/question_text.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 
 std::string shell_quoted(std::string_view word) {
   if (!word.empty() && word.find_first_of(" '\"$;&|<>()[]{}*?#~`\\!\t\n") == std::string::npos)
     return std::string(word);
-  std::string quoted = "'";
-  for (const char letter : word) {
-    if (letter == '\'')
-      quoted += "'\\''";
-    else
-      quoted += letter;
-  }
-  return quoted + "'";
+  return "'" + replaced(word, '\'', "'\\''") + "'";
 }
 
 std::string shell_words(const std::vector<std::string>& words) {

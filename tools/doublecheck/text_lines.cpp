@@ -46,10 +46,19 @@ std::string labelled(std::string_view label, std::string_view text) {
   return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
 }
 
+std::string replaced(std::string_view text, char letter, std::string_view by) {
+  std::string changed;
+  for (const char each : text)
+    if (each == letter)
+      changed += by;
+    else
+      changed += each;
+  return changed;
+}
+
 std::string percent_encoded(std::string_view text, std::string_view plain) {
   const auto is_plain = [&](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') ||
+    return is_letter_or_digit(letter) ||
            std::string_view("-._").find(letter) != std::string_view::npos ||
            plain.find(letter) != std::string_view::npos;
   };
@@ -110,12 +119,6 @@ std::string game_in_words(Game game) {
   const bool is_chess = is_whole && definition.moves_like == game;
   const std::string name(definition.name);
   return is_chess || definition.is_variant ? name : name + " chess";
-}
-
-std::size_t game_column(std::span<const Game> games) {
-  std::size_t width = 9;
-  for (const Game game : games) width = std::max(width, name_of(game).size());
-  return width;
 }
 
 }  // namespace doublecheck

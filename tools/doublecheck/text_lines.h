@@ -1,9 +1,10 @@
 // Numbers, sentences, verbs and games as people read them, each in one place.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,15 @@ std::string wrapped(std::string_view text, std::string_view indent = {});
 /// `text` behind a label of two blanks and 11 columns, in lines as above.
 std::string labelled(std::string_view label, std::string_view text);
 
+/// `text` with `by` wherever it has `letter`.
+std::string replaced(std::string_view text, char letter, std::string_view by);
+
+/// Of ASCII.
+constexpr bool is_letter_or_digit(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+         (letter >= '0' && letter <= '9');
+}
+
 /// `text` as it stands in an address: all but letters, digits, `-._` and what is in `plain` in
 /// hexadecimal.
 std::string percent_encoded(std::string_view text, std::string_view plain = {});
@@ -55,14 +65,16 @@ std::string game_in_words(Game game);
 template <class Named>
 std::string names_in(const std::vector<Named>& all, std::string_view between) {
   std::string names;
-  for (const auto one : all) {
-    if (!names.empty()) names += between;
-    names += name_of(one);
-  }
+  for (const auto one : all) names.append(names.empty() ? "" : between).append(name_of(one));
   return names;
 }
 
-/// The width of a table's column with the names of these games; the same for all short names.
-std::size_t game_column(std::span<const Game> games);
+/// The width of a table's column with the games of these rows; the same for all short names.
+template <class Rows, class GameOf>
+std::size_t game_column(const Rows& rows, const GameOf& game_of) {
+  std::size_t width = 9;
+  for (const auto& row : rows) width = std::max(width, name_of(std::invoke(game_of, row)).size());
+  return width;
+}
 
 }  // namespace doublecheck

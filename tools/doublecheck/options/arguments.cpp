@@ -22,11 +22,6 @@ CLI::App& take_verbs(CLI::App& app, Words& arguments, Arguments& sorted) {
   return *verb;
 }
 
-const CLI::Option* find_option(const CLI::App& verb, const std::string& argument) {
-  if (!argument.starts_with('-')) return nullptr;
-  return verb.get_option_no_throw(argument.substr(0, argument.find('=')));
-}
-
 /// Moves an option to `sorted`, in one argument or with its value in the next.
 void take_option(const CLI::Option& option, Words& arguments, Arguments& sorted) {
   const std::string argument = arguments.front();
@@ -45,21 +40,19 @@ void take_option(const CLI::Option& option, Words& arguments, Arguments& sorted)
   sorted.options.push_back(argument.substr(equals + 1));
 }
 
-void refuse_option(const std::string& argument) {
-  const auto name = argument.substr(0, argument.find('='));
-  if (looks_like_option(name)) throw UsageError("there is no option '" + name + "', see --help");
-}
-
 void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
   while (!arguments.empty()) {
     const std::string argument = arguments.front();
     if (argument == "--") break;
-    if (const CLI::Option* option = find_option(verb, argument)) {
+    const auto name = argument.substr(0, argument.find('='));
+    const auto* option = name.starts_with('-') ? verb.get_option_no_throw(name) : nullptr;
+    if (option != nullptr) {
       take_option(*option, arguments, sorted);
       continue;
     }
     // Positions may look like an option, so whoever reads a question refuses what is none.
-    if (verb.get_option_no_throw("QUESTION") == nullptr) refuse_option(argument);
+    if (looks_like_option(name) && verb.get_option_no_throw("QUESTION") == nullptr)
+      throw UsageError("there is no option '" + name + "', see --help");
     sorted.words.push_back(argument);
     arguments = arguments.subspan(1);
   }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "built_in.h"
+#include "comparison/replay.h"
 #include "files/usage_error.h"
 #include "guided/guided_source.h"
 #include "notation/question_text.h"
@@ -74,6 +75,17 @@ ComparisonOptions comparison_options(const CompareOptions& options) {
   return made;
 }
 
+ComparisonOptions options_for_stored(ComparisonOptions options) {
+  options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
+  if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+  return options;
+}
+
+Quiet quiet_of(const CompareOptions& options) {
+  if (options.until_quiet.empty()) return Quiet(Quiet::Clock::duration::max());
+  return Quiet(read_duration("--until-quiet", options.until_quiet));
+}
+
 std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
                                      const CompareOptions& options) {
   const auto verbs = verbs_of(options.verbs);
@@ -90,9 +102,9 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
     return source_about(games_of(games), number_of_questions(options), options);
   } catch (const std::invalid_argument& error) {
     if (origin_of(options.origin) == Origin::any) throw UsageError(error.what());
-    const auto whole = names_of([](const GameDefinition& game) { return game.whole != nullptr; });
     throw UsageError(fmt::format("--origin {}: {} about whole games, which are of {}",
-                                 options.origin, error.what(), fmt::join(whole, ", ")));
+                                 options.origin, error.what(),
+                                 fmt::join(names_of(has_fens), ", ")));
   }
 }
 

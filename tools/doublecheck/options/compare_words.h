@@ -6,10 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "comparison/comparison.h"
+#include "comparison/discovery.h"
 #include "comparison/source.h"
 #include "corpus/exam.h"
 #include "options/shared_options.h"
@@ -67,6 +67,11 @@ struct CompareOptions {
 /// Throws UsageError.
 std::uint64_t number_of_questions(const CompareOptions& options);
 
+/// Whether games of it are whole ones, whose positions are FENs.
+inline bool has_fens(const GameDefinition& game) {
+  return game.whole != nullptr;
+}
+
 /// The games of which `is_such` holds, by all their names.
 std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
 
@@ -79,6 +84,13 @@ std::optional<std::chrono::milliseconds> shrink_time_of(const CompareOptions& op
 
 /// Whom to ask, how long, and whether to stop at the first finding. Throws UsageError.
 ComparisonOptions comparison_options(const CompareOptions& options);
+
+/// The same for stored findings, which are asked first: to shrink them takes at most a part of the
+/// time for that, for a slow oracle is to be asked all of them, and something else, too.
+ComparisonOptions options_for_stored(ComparisonOptions options);
+
+/// Hears when --until-quiet is over: never where it is not given. Throws UsageError.
+Quiet quiet_of(const CompareOptions& options);
 
 /// A random, guided or exhaustive source of the questions that `options` ask for. Throws
 /// UsageError.

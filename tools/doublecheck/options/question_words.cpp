@@ -20,13 +20,6 @@ namespace {
 constexpr std::size_t kExcerptBefore = 50;
 constexpr std::size_t kExcerpt = 76;
 
-std::string contents_of(const std::string& file) {
-  auto contents = text_of_file(file, kLongestLine + 1);
-  if (contents.size() > kLongestLine)
-    throw UsageError(fmt::format("{}: longer than {} bytes", file, kLongestLine));
-  return contents;
-}
-
 std::string joined(std::span<const std::string> words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
@@ -78,9 +71,11 @@ Question question_behind(std::string_view head, std::span<const std::string> wor
   std::string text = std::string(head) + joined(words);
   std::size_t file_begin = text.size();
   if (!file.empty()) {
-    text += '\n';
-    file_begin = text.size();
-    text += contents_of(file);
+    const auto contents = text_of_file(file, kLongestLine + 1);
+    if (contents.size() > kLongestLine)
+      throw UsageError(fmt::format("{}: longer than {} bytes", file, kLongestLine));
+    file_begin = text.size() + 1;
+    text += '\n' + contents;
   }
   const auto adviser = make_adviser(built_in_oracles());
   try {

@@ -88,19 +88,6 @@ CLI::Option* add_issue_options(CLI::App& verb, IssueOptions& options) {
 
 // --- What a run keeps ----------------------------------------------------------------------------
 
-namespace {
-
-ShardChoice choice_of(const ShardWords& words) {
-  if (words.shard.empty()) return {std::nullopt, words.result};
-  const auto shard = read_shard(words.shard);
-  if (!shard)
-    throw UsageError(
-        fmt::format("--shard: '{}' is no shard such as 3/16: I/N with I from 1 to N", words.shard));
-  return {shard, words.result};
-}
-
-}  // namespace
-
 void add_shard_options(CLI::App& verb, ShardWords& words) {
   auto* result = add_value(verb, "--result,--checkpoint", "FILE", words.result,
                            "Keep work and results in this file, and go on from there if it "
@@ -113,7 +100,11 @@ void add_shard_options(CLI::App& verb, ShardWords& words) {
 ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& context) {
   if (context.merged == nullptr) {
     run.version = short_version();
-    return {choice_of(words), std::move(run)};
+    const auto shard = read_shard(words.shard);
+    if (!shard && !words.shard.empty())
+      throw UsageError(fmt::format("--shard: '{}' is no shard such as 3/16: I/N with I from 1 to N",
+                                   words.shard));
+    return {{shard, words.result}, std::move(run)};
   }
   if (run.input != context.merged->run.input)
     throw UsageError("the results are of other files than those that are here now");
@@ -122,12 +113,12 @@ ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& 
 
 std::string shard_text(const ShardedRun& run) {
   const auto file = shell_quoted(run.file().string());
-  if (!run.is_done())
-    return fmt::format(
-        "{} has the work of shard {}/{} so far; the same command goes on from there\n", file,
-        run.shard()->number, run.shard()->of);
-  return fmt::format("{} has shard {}/{}; `doublecheck merge` of all shards gives the verdict\n",
-                     file, run.shard()->number, run.shard()->of);
+  const auto shard = fmt::format("shard {}/{}", run.shard()->number, run.shard()->of);
+  if (run.is_done())
+    return fmt::format("{} has {}; `doublecheck merge` of all shards gives the verdict\n", file,
+                       shard);
+  return fmt::format("{} has the work of {} so far; the same command goes on from there\n", file,
+                     shard);
 }
 
 void add_observe_options(CLI::App& verb, ObserveWords& words) {

@@ -14,9 +14,14 @@
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
-#include "question/game_definition.h"
 
 namespace doublecheck {
+
+bool may_have_contract(const std::string& spec) {
+  const OracleKind* kind = kind_of(named_spec(spec).spec);
+  return kind != nullptr && kind->has_contract;
+}
+
 namespace {
 
 std::optional<std::uint64_t> factor_of(std::string_view suffix) {
@@ -62,11 +67,6 @@ OwnedWords owned_words(std::string_view contract, const std::vector<std::string>
       }
   }
   return found;
-}
-
-bool may_have_contract(const std::string& text) {
-  const OracleKind* kind = kind_of(named_spec(text).spec);
-  return kind != nullptr && kind->has_contract;
 }
 
 [[noreturn]] void refuse_contract(const std::string& contract, std::string_view reason,

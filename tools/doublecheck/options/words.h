@@ -25,6 +25,9 @@ struct OracleWords {
   bool reachable = false;                // engines are asked no impossible position
 };
 
+/// Whether SPEC or NAME=SPEC names an engine, which may promise less than a built-in oracle.
+bool may_have_contract(const std::string& spec);
+
 /// Whether some engine is chosen that is asked no impossible position.
 bool asks_reachable_only(const OracleWords& words);
 

@@ -51,19 +51,6 @@ std::optional<Shard> shard_of(const ExperimentWords& words) {
   return shard;
 }
 
-/// Beside the plan, with another ending.
-std::filesystem::path result_of(const ExperimentWords& words, const std::filesystem::path& plan) {
-  if (!words.result.empty()) return words.result;
-  return std::filesystem::path(plan).replace_extension(".trials.jsonl");
-}
-
-void tell_trial(const MethodTrial& trial, Progress& progress) {
-  if (trial.failure.empty()) return;
-  progress.clear();
-  remark(fmt::format("{}, {}, seed {}: {}", trial.key.method, name_of(trial.key.game),
-                     trial.key.seed, trial.failure));
-}
-
 void run_trials(const Plan& plan, const std::filesystem::path& file, const ExperimentWords& words) {
   const auto mutants = mutants_of_plan(plan);
   refuse_missing_tools(plan);
@@ -76,33 +63,42 @@ void run_trials(const Plan& plan, const std::filesystem::path& file, const Exper
   options.jobs = jobs_of(words.jobs);
   options.shard = shard_of(words);
   options.progress = [&](std::size_t done, std::size_t all) { progress.show_of(done, all); };
-  options.ended = [&](const MethodTrial& trial) { tell_trial(trial, progress); };
+  options.ended = [&](const MethodTrial& trial) {
+    if (trial.failure.empty()) return;
+    progress.clear();
+    remark(failure_text(trial));
+  };
   run_experiment(plan, mutants, trials, options);
 }
 
-std::string text_of(const TrialSet& set, const ExperimentWords& words) {
-  if (words.json) return json_result("experiment", experiment_json(set, words.view().axis)) + "\n";
-  return experiment_text(set, words.view());
+std::string text_of(const TrialSet& set, bool as_json, const ExperimentView& view) {
+  return as_json ? json_result("experiment", experiment_json(set, view.axis)) + "\n"
+                 : experiment_text(set, view);
+}
+
+/// How many have not failed.
+std::size_t ended_trials(const TrialSet& set) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(set.trials, &std::string::empty, &MethodTrial::failure));
 }
 
 void experiment(const ExperimentWords& words, Context& context) {
   if (context.words.size() != 1) throw UsageError("experiment takes one plan, see --help");
   const std::filesystem::path plan_file = context.words.front();
   auto plan = read_plan(plan_file);
-  const auto file = result_of(words, plan_file);
+  const auto file = words.result.empty()
+                        ? std::filesystem::path(plan_file).replace_extension(".trials.jsonl")
+                        : std::filesystem::path(words.result);
   try {
     run_trials(plan, file, words);
   } catch (const Interrupted&) {
     remark(fmt::format("interrupted; the same command goes on from {}", file.string()));
-    context.exit_code = ExitCode::interrupted;
   }
   auto set = read_trials(file);
   set.seeds = plan.seeds;
   set.baseline = plan.baseline;
-  write_result(words.out, text_of(set, words), context);
-  const bool has_failed = std::ranges::any_of(
-      set.trials, [](const MethodTrial& trial) { return !trial.failure.empty(); });
-  if (has_failed && context.exit_code == ExitCode::done) context.exit_code = ExitCode::finding;
+  write_result(words.out, text_of(set, words.json, words.view()), context);
+  if (ended_trials(set) < set.trials.size()) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -137,12 +133,8 @@ void merge_experiments(const std::string& result, bool json, Context& context) {
   const auto set = trials_in(text, "the merged trials");
   if (!result.empty()) write_durably(result, text);
   const auto wanted = trials_wanted(set);
-  const auto ended = static_cast<std::size_t>(std::ranges::count_if(
-      set.trials, [](const MethodTrial& trial) { return trial.failure.empty(); }));
-  if (ended >= wanted)
-    return context.out.write(
-        json ? json_result("experiment", experiment_json(set, Axis::questions)) + "\n"
-             : experiment_text(set, {}));
+  const auto ended = ended_trials(set);
+  if (ended >= wanted) return context.out.write(text_of(set, json, {}));
   const auto missing = fmt::format("of {} trials {} are missing", wanted, wanted - ended);
   if (result.empty()) throw UsageError(missing);
   remark(missing);

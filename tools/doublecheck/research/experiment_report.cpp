@@ -42,11 +42,6 @@ std::string p_words(double p) {
   return p < 0.0001 ? "< 0.0001" : fmt::format("{:.4f}", p);
 }
 
-std::string effect_words(const statistics::EffectSize& effect) {
-  return fmt::format("{:.2f} [{:.2f}, {:.2f}]", effect.a12, effect.interval.lower,
-                     effect.interval.upper);
-}
-
 std::string trials_words(double trials) {
   return std::isinf(trials) ? "no number"
                             : fmt::format("{}", fmt::group_digits(std::llround(trials)));
@@ -95,10 +90,6 @@ std::string needed_words(const Figures& figures) {
       " To show a difference as large as the one seen, half of the {} comparisons that show none "
       "would take {} trials of each method or fewer (Noether 1987; power 0.8, alpha 0.05).",
       needed.size(), trials_words(needed[(needed.size() - 1) / 2]));
-}
-
-std::string method_of_trial(const MethodTrial& trial) {
-  return fmt::format("{}, {}, seed {}", trial.key.method, name_of(trial.key.game), trial.key.seed);
 }
 
 /// A row for each mutant and a column for each method. A cell is `8,994 [6,002, 23,938]`, behind it
@@ -224,8 +215,7 @@ std::vector<std::string> warnings_of(const TrialSet& set, const Figures& figures
         figures.fewest, figures.fewest < wanted ? fmt::format(" so far, of {}", set.seeds) : "",
         kTrialsWanted, needed_words(figures)));
   for (const MethodTrial& trial : figures.failed)
-    warnings.push_back(fmt::format("A trial has failed and counts for nothing: {}: {}",
-                                   method_of_trial(trial), trial.failure));
+    warnings.push_back("A trial has failed and counts for nothing: " + failure_text(trial));
   return warnings;
 }
 
@@ -236,10 +226,13 @@ WordTable full_pair_table(const TrialSet& set, const Figures& figures) {
   WordTable table{{"mutant", "first", "second", "#U", "#p", "#p (Holm)", "#A12", "#trials needed"},
                   {}};
   for (const PairFigures& pair : figures.pairs)
-    table.rows.push_back(
-        {name_of_mutant(figures.mutants[pair.mutant]), set.methods[pair.first].name,
-         set.methods[pair.second].name, fmt::format("{}", pair.test.u), p_words(pair.test.p),
-         p_words(pair.corrected), effect_words(pair.sooner), trials_words(pair.needed)});
+    table.rows.push_back({name_of_mutant(figures.mutants[pair.mutant]),
+                          set.methods[pair.first].name, set.methods[pair.second].name,
+                          fmt::format("{}", pair.test.u), p_words(pair.test.p),
+                          p_words(pair.corrected),
+                          fmt::format("{:.2f} [{:.2f}, {:.2f}]", pair.sooner.a12,
+                                      pair.sooner.interval.lower, pair.sooner.interval.upper),
+                          trials_words(pair.needed)});
   return table;
 }
 
@@ -266,10 +259,6 @@ std::string table_text(const WordTable& table) {
   add_row(table.columns, true);
   for (const auto& row : table.rows) add_row(row, false);
   return text;
-}
-
-std::string table_markdown(const WordTable& table) {
-  return markdown_table(table.columns, table.rows);
 }
 
 /// A table below what its cells mean.
@@ -368,13 +357,11 @@ Json table_json(const Section& section) {
           {"rows", section.table.rows}};
 }
 
-Json facts_of(const TrialSet& set, const Figures& figures) {
-  Json facts = Json::array();
-  facts.push_back(Json::array({"trials", fmt::format("{}", set.trials.size())}));
-  facts.push_back(Json::array({"version", set.version}));
-  facts.push_back(Json::array({"figures", median_words(set, figures)}));
-  for (const auto& warning : warnings_of(set, figures))
-    facts.push_back(Json::array({"warning", warning}));
+Facts facts_of(const TrialSet& set, const Figures& figures) {
+  Facts facts{{"trials", fmt::format("{}", set.trials.size())},
+              {"version", set.version},
+              {"figures", median_words(set, figures)}};
+  for (const auto& warning : warnings_of(set, figures)) facts.emplace_back("warning", warning);
   return facts;
 }
 
@@ -399,7 +386,6 @@ Json heat_of(const TrialSet& set, const Figures& figures) {
 
 statistics::SurvivalCurve curve_of(const std::vector<double>& times, double budget) {
   std::vector<statistics::Lifetime> lifetimes;
-  lifetimes.reserve(times.size());
   for (const double time : times)
     lifetimes.push_back(std::isinf(time) ? statistics::Lifetime{budget, true}
                                          : statistics::Lifetime{time, false});
@@ -455,8 +441,15 @@ Json survival_of(const TrialSet& set, const Figures& figures) {
 
 }  // namespace
 
+std::string failure_text(const MethodTrial& trial) {
+  return fmt::format("{}, {}, seed {}: {}", trial.key.method, name_of(trial.key.game),
+                     trial.key.seed, trial.failure);
+}
+
 std::string experiment_text(const TrialSet& set, const ExperimentView& view) {
-  const auto table = view.as_markdown ? table_markdown : table_text;
+  const auto table = [&](const WordTable& words) {
+    return view.as_markdown ? markdown_table(words.columns, words.rows) : table_text(words);
+  };
   const auto figures = figures_of(set, view.axis);
   auto text = wrapped(median_words(set, figures)) + "\n" + table(median_table(set, figures));
   for (const Section& section : sections_of(set, figures)) {

@@ -8,6 +8,9 @@
 
 namespace doublecheck {
 
+/// What went wrong with which trial.
+std::string failure_text(const MethodTrial& trial);
+
 /// How much is told.
 struct ExperimentView {
   Axis axis = Axis::questions;

@@ -2,7 +2,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <span>
@@ -11,6 +10,7 @@
 #include "built_in.h"
 #include "context.h"
 #include "examination/reply.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
@@ -22,7 +22,6 @@
 #include "research/research.h"
 #include "runs/json_result.h"
 #include "systematic/run.h"
-#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -50,15 +49,15 @@ struct Grouping {
   enum class Of { both_halves, halves_without_names, open_half } of = Of::both_halves;
 };
 
-std::string folder_of(const SystematicFate& each) {
-  const auto folder = each.mutant.folder();
-  return each.mutant.oracle + (folder.empty() ? "" : "/" + folder);
-}
-
 const std::vector<Grouping>& groupings() {
   static const std::vector<Grouping> all{
       {"oracle", [](const SystematicFate& each) { return each.mutant.oracle; }},
-      {"folder", folder_of, Grouping::Of::halves_without_names},
+      {"folder",
+       [](const SystematicFate& each) {
+         const auto folder = each.mutant.folder();
+         return each.mutant.oracle + (folder.empty() ? "" : "/" + folder);
+       },
+       Grouping::Of::halves_without_names},
       {"operator", [](const SystematicFate& each) { return each.mutant.mutation; },
        Grouping::Of::halves_without_names},
       {"function",
@@ -81,7 +80,6 @@ std::vector<SystematicScore> scores_of(const ChosenFates& fates, const GroupOf& 
   std::map<std::string, ChosenFates> groups;
   for (const auto* each : fates) groups[group(*each)].push_back(each);
   std::vector<SystematicScore> scores;
-  scores.reserve(groups.size());
   for (const auto& [name, members] : groups) scores.push_back(score_of(name, members));
   return scores;
 }
@@ -98,11 +96,6 @@ std::string row_text(const SystematicScore& score) {
                   fmt::format("{:.0f}", score.median), fmt::format("{:.1f}", score.geometric_mean));
 }
 
-std::string head_text(std::string_view title) {
-  return row_text(title, "mutants", "killed", "died", "timed out", "survived", "equivalent",
-                  "score", "median", "geo.mean");
-}
-
 /// Of functions only those that somebody survived in.
 std::string tables_of(const ChosenFates& fates, bool held_out, const SystematicView& view) {
   std::string text;
@@ -111,7 +104,10 @@ std::string tables_of(const ChosenFates& fates, bool held_out, const SystematicV
     std::string rows;
     for (const auto& score : scores_of(fates, grouping.group))
       if (grouping.of != Grouping::Of::open_half || score.survived > 0) rows += row_text(score);
-    if (!rows.empty()) text += head_text(grouping.title) + rows + "\n";
+    if (!rows.empty())
+      text += row_text(grouping.title, "mutants", "killed", "died", "timed out", "survived",
+                       "equivalent", "score", "median", "geo.mean") +
+              rows + "\n";
   }
   return text;
 }
@@ -322,10 +318,8 @@ AnsweredLines lines_of(const std::vector<std::string>& corpus) {
 }
 
 double least_percent(const SystematicWords& words) {
-  double percent = 0;
-  const auto* end = words.at_least.data() + words.at_least.size();
-  const auto read = std::from_chars(words.at_least.data(), end, percent);
-  if (read.ec == std::errc() && read.ptr == end && percent >= 0 && percent <= 100) return percent;
+  const auto percent = number_in<double>(words.at_least);
+  if (percent && *percent >= 0 && *percent <= 100) return *percent;
   throw UsageError("--at-least: expected per cent from 0 to 100");
 }
 
@@ -400,7 +394,7 @@ void write_exam(const SystematicBuild& build, const std::vector<SystematicMutant
 std::vector<SystematicFate> fates_of(const SystematicBuild& build,
                                      std::vector<SystematicMutant> mutants,
                                      const SystematicOptions& options, const SystematicView& view,
-                                     ShardedRun& shards, Context& context) {
+                                     ShardedRun& shards) {
   Progress progress("mutants", 0);
   const SystematicHooks hooks{
       .progress = [&](std::uint64_t done, std::uint64_t all) { progress.show_of(done, all); },
@@ -412,8 +406,7 @@ std::vector<SystematicFate> fates_of(const SystematicBuild& build,
   SystematicRun run(build, std::move(mutants), options, hooks, shards);
   try {
     run.run();
-  } catch (const Interrupted&) {
-    context.exit_code = ExitCode::interrupted;
+  } catch (const Interrupted&) {  // the exit code tells
   }
   run.keep();
   return run.fates();
@@ -479,7 +472,7 @@ void try_systematic_mutants(const MutantsOptions& given, Context& context) {
   const SystematicView view{.reveal = words.reveal,
                             .is_named = !context.words.empty(),
                             .corpus = options.first.questions.size()};
-  const auto fates = fates_of(build, std::move(mutants), options, view, shards, context);
+  const auto fates = fates_of(build, std::move(mutants), options, view, shards);
   if (given.json)
     context.out.write(json_result("mutants-systematic", systematic_json(fates, view)) + "\n");
   else if (shards.shard())
@@ -487,8 +480,7 @@ void try_systematic_mutants(const MutantsOptions& given, Context& context) {
   else
     context.out.write(systematic_text(fates, view) + left_out_text(build) + "\n" +
                       summary_text(fates, options));
-  if (interrupted() || shards.shard()) return;
-  if (!is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
+  if (!shards.shard() && !is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace doublecheck

@@ -28,10 +28,6 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
   return fmt::format("{:.1f} %", percent(part, whole));
 }
 
-std::string edges_text(const EdgeCounts& edges) {
-  return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
-}
-
 std::string fate_text(const RecordedCanary& canary) {
   if (!canary.executions) return fmt::format("  canary {} lives\n", canary.mutant);
   return fmt::format("  canary {} died after {} and {}\n", canary.mutant,
@@ -118,14 +114,14 @@ Json row_of(const RecordedWorker& worker) {
           {"askable", worker.counts.askable},
           {"legal", worker.counts.legal},
           {"asked", worker.counts.asked},
-          {"ended", optional_json(worker.how)}};
+          {"ended", worker.how}};
 }
 
 Json row_of(const RecordedCanary& canary) {
   return {{"game", name_of(canary.game)},
           {"mutant", canary.mutant},
-          {"asked", optional_json(canary.asked)},
-          {"executions", optional_json(canary.executions)}};
+          {"asked", canary.asked},
+          {"executions", canary.executions}};
 }
 
 Json row_of(const RecordedCrash& crash) {
@@ -188,53 +184,37 @@ Table table_of_all(const std::string& name, const std::vector<Recorded>& all) {
   return table_of_all(name, all, Recorded{}, [](const Recorded& one) { return row_of(one); });
 }
 
-RecordedDisagreement any_disagreement() {
-  RecordedDisagreement any;
-  any.found.question = any.witness.question = read_question("moves chess N h1");
-  return any;
-}
-
 std::string field(const Json& value) {
   if (value.is_null()) return {};
   std::string text = value.is_string() ? value.get<std::string>() : json_text(value);
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
-  return quoted + "\"";
+  return '"' + replaced(text, '"', "\"\"") + '"';
 }
 
-std::string line(const std::vector<Json>& values) {
+/// The values of a row, or the names of columns.
+std::string line(const Json& values) {
   std::string text;
-  for (const auto& value : values) text += field(value) + ",";
+  for (const Json& value : values) text += field(value) + ",";
   text.back() = '\r';
   return text + "\n";
 }
 
 constexpr auto kRedraw = std::chrono::seconds(1);
 constexpr auto kNextLine = std::chrono::minutes(1);
-constexpr std::size_t kUsualWidth = 80;
 
 /// A line that wraps would be one more than we go up again.
 std::size_t width_of_terminal() {
   winsize size{};
-  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
-                                                                           : kUsualWidth;
-}
-
-/// How many executions to expect until the next edge.
-std::string until_new_edge(const EdgeCounts& edges) {
-  const auto chance = chance_of_edge(edges).value_or(Discovery{.estimate = 0}).estimate;
-  return chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
-}
-
-std::string canaries_text(const CampaignStatus& status) {
-  if (status.canaries == 0) return "no canaries";
-  return fmt::format("{} of {} canaries dead", status.dead_canaries, status.canaries);
+  ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
+  return size.ws_col > 0 ? size.ws_col : 80;
 }
 
 std::string results_text(const CampaignStatus& status) {
+  const auto canaries = status.canaries == 0 ? "no canaries"
+                                             : fmt::format("{} of {} canaries dead",
+                                                           status.dead_canaries, status.canaries);
   return fmt::format("{}, {}, {}", number_of(status.disagreements, "disagreement", "disagreements"),
-                     number_of(status.crashes, "crash", "crashes"), canaries_text(status));
+                     number_of(status.crashes, "crash", "crashes"), canaries);
 }
 
 std::string times_text(const CampaignStatus& status) {
@@ -246,31 +226,28 @@ std::string times_text(const CampaignStatus& status) {
 }  // namespace
 
 std::string games_table(const std::vector<GameTotals>& totals) {
-  std::vector<Game> games;
-  games.reserve(totals.size());
-  for (const auto& one : totals) games.push_back(one.game);
   std::string table;
-  const auto add = [&table, width = game_column(games)](std::string_view game,
-                                                        const auto&... cells) {
+  const auto add = [&table, width = game_column(totals, &GameTotals::game)](std::string_view game,
+                                                                            const auto&... cells) {
     table += fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", game, width, cells...);
   };
   add("game", "executions", "askable", "legal", "asked", "edges", "features", "corpus");
   for (const auto& [game, counts, sample] : totals) {
     const auto last = sample.value_or(CoverageSample{});
     add(name_of(game), counts.executions, share(counts.askable, counts.executions),
-        share(counts.legal, counts.executions), counts.asked, edges_text(last.edges), last.features,
-        last.corpus);
+        share(counts.legal, counts.executions), counts.asked,
+        last.edges.all == 0 ? "-" : fmt::format("{} of {}", last.edges.covered, last.edges.all),
+        last.features, last.corpus);
   }
   return table;
 }
 
 bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
-  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
-  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
-  return std::ranges::any_of(canaries, is_of_game) &&
-         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
-           return !is_of_game(canary) || is_dead(canary);
-         });
+  const auto lives = [&](const RecordedCanary& canary) {
+    return canary.game == game && !canary.executions;
+  };
+  return std::ranges::count(canaries, game, &RecordedCanary::game) > 0 &&
+         std::ranges::none_of(canaries, lives);
 }
 
 std::string silence_text(const Record& record) {
@@ -333,18 +310,15 @@ Table table_of(const Record& record, const std::string& name) {
   if (name == "canaries") return table_of_all(name, record.canaries());
   if (name == "crashes") return table_of_all(name, record.crashes());
   const auto spelling = spelling_of(record.parameters());
-  return table_of_all(name, record.entries(), any_disagreement(),
+  RecordedDisagreement any;
+  any.found.question = any.witness.question = read_question("moves chess N h1");
+  return table_of_all(name, record.entries(), any,
                       [&](const RecordedDisagreement& one) { return row_of(one, spelling); });
 }
 
 std::string csv_text(const Table& table) {
-  std::string text = line({table.columns.begin(), table.columns.end()});
-  for (const auto& row : table.rows) {
-    std::vector<Json> values;
-    values.reserve(table.columns.size());
-    for (const auto& column : table.columns) values.push_back(row.at(column));
-    text += line(values);
-  }
+  std::string text = line(table.columns);
+  for (const Json& row : table.rows) text += line(row);
   return text;
 }
 
@@ -358,10 +332,12 @@ std::string status_table(const CampaignStatus& status) {
     text += fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", cells...);
   };
   add("game", "exec/s", "executions", "edges", "new one in", "features", "corpus");
-  for (const GameStatus& game : status.games)
+  for (const GameStatus& game : status.games) {
+    const auto chance = chance_of_edge(game.edges).value_or(Discovery{.estimate = 0}).estimate;
     add(name_of(game.game), fmt::format("{:.0f}", game.rate), game.executions,
-        fmt::format("{}/{}", game.edges.covered, game.edges.all), until_new_edge(game.edges),
-        game.features, game.corpus);
+        fmt::format("{}/{}", game.edges.covered, game.edges.all),
+        chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance), game.features, game.corpus);
+  }
   return text + results_text(status) + "\n" + times_text(status);
 }
 

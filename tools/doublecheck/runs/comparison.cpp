@@ -33,7 +33,6 @@ bool is_alert(const CompareResult& result) {
 /// once.
 Discovery of_disagreements(const CompareResult& result) {
   std::vector<std::uint64_t> positions;
-  positions.reserve(result.found.findings.size());
   for (const Finding& finding : result.found.findings) positions.push_back(finding.examples.size());
   auto abundance = abundance_of(positions, result.tally.asked());
   abundance.once += result.found.left_out;
@@ -53,14 +52,6 @@ std::uint64_t questions_about(Game game, const Tally& tally) {
   for (const auto& [key, row] : tally.rows())
     if (key.first == game) sum += row.asked;
   return sum;
-}
-
-void check_contracts(const Ledger& ledger) {
-  for (const auto& entry : ledger.contracts()) try {
-      contract::read_contract(entry.words);
-    } catch (const OracleError& error) {
-      throw UsageError(fmt::format("{}: {}", entry.place, error.what()));
-    }
 }
 
 /// None is stale: nobody is asked.
@@ -133,7 +124,11 @@ Ledger read_ledgers(const std::vector<std::string>& files) {
       throw UsageError(error.what());
     }
   }
-  check_contracts(ledger);
+  for (const auto& entry : ledger.contracts()) try {
+      contract::read_contract(entry.words);
+    } catch (const OracleError& error) {
+      throw UsageError(fmt::format("{}: {}", entry.place, error.what()));
+    }
   return ledger;
 }
 
@@ -206,16 +201,6 @@ std::size_t width_of(std::span<const std::string> oracles) {
   return width;
 }
 
-std::string row_of(const Votes& votes, std::size_t i, bool with_pairs) {
-  std::string row = fmt::format("{:>10}{:>10}{:>10}", votes.abstained(i), votes.abstained_legal(i),
-                                votes.failed(i));
-  if (!with_pairs) return row;
-  row += fmt::format("{:>10} ", votes.alone(i));
-  for (std::size_t j = 0; j < votes.oracles(); ++j)
-    row += i == j ? fmt::format("{:>9}", "-") : fmt::format("{:>9}", votes.differed(i, j));
-  return row;
-}
-
 std::string rate_text(const VerbTally& row) {
   if (row.time.count() == 0) return "-";
   const double seconds = std::chrono::duration<double>(row.time).count();
@@ -263,19 +248,14 @@ std::string line_of(const KnownCount& known) {
                      signature_text(entry), entry.place, entry.reason);
 }
 
-std::size_t game_column(const Tally& tally) {
-  std::vector<Game> games;
-  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
-  return doublecheck::game_column(games);
-}
-
 /// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
 /// positions, questions per second of one thread, and the share of each class of answer (of
 /// `explain`, how many labels came; see `label_table`).
 std::string tally_table(const Tally& tally) {
   std::string table;
-  const auto add = [&table, width = game_column(tally)](std::string_view game,
-                                                        const auto&... cells) {
+  const auto game_of_row = [](const auto& keyed) { return keyed.first.first; };
+  const auto add = [&table, width = game_column(tally.rows(), game_of_row)](std::string_view game,
+                                                                            const auto&... cells) {
     table += fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", game, width,
                          cells...);
   };
@@ -289,7 +269,7 @@ std::string tally_table(const Tally& tally) {
 
 /// Each label that `explain` gave, with the share of the questions that it was given to.
 std::string label_table(const Tally& tally) {
-  const auto width = game_column(tally);
+  const auto width = game_column(tally.rows(), [](const auto& keyed) { return keyed.first.first; });
   std::string table;
   for (const auto& [key, row] : tally.rows()) {
     if (key.second != Verb::explain) continue;
@@ -310,6 +290,22 @@ std::string order_text(const OrderWatch& order, std::span<const std::string> ora
           "{0} may answer in the wrong order: {2} of its {1} answers that differ "
           "from those of {3} fit the question before or after\n",
           oracles[i], count.wrong, count.fitting, oracles[0]);
+  return text;
+}
+
+/// `2 different disagreements`.
+std::string different_findings(const CompareResult& result) {
+  const auto& findings = result.found.findings;
+  auto text = number_of(findings.size(), "different disagreement", "different disagreements");
+  auto names = findings.size();  // one bug may have several: the bar of progress counted these
+  for (const Finding& finding : findings) names += finding.also.size();
+  if (names > findings.size()) text += fmt::format(" with {} names", names);
+  // Where a run was broken off, or is a shard, a finding's number may be larger than the count.
+  const auto is_beyond = [&](const Finding& finding) {
+    return !is_only_stored(finding) && finding.first >= result.tally.asked();
+  };
+  if (std::ranges::any_of(findings, is_beyond))
+    text += "; numbers of questions have gaps, for not all were asked";
   return text;
 }
 
@@ -349,22 +345,6 @@ std::string CompareResult::why_nothing() const {
   return {};
 }
 
-/// Where one bug showed several: as many as the bar of progress counted.
-std::string names_text(const std::vector<Finding>& findings) {
-  std::size_t names = 0;
-  for (const Finding& finding : findings) names += 1 + finding.also.size();
-  return names == findings.size() ? "" : fmt::format(" with {} names", names);
-}
-
-/// Where a run was broken off, or is a shard: why a finding's number is larger than the count.
-std::string gaps_text(const CompareResult& result) {
-  const auto is_beyond = [&](const Finding& finding) {
-    return !is_only_stored(finding) && finding.first >= result.tally.asked();
-  };
-  if (std::ranges::none_of(result.found.findings, is_beyond)) return {};
-  return "; numbers of questions have gaps, for not all were asked";
-}
-
 /// Among oracles of others the accused is a guess.
 std::string referee_line(const CompareResult& result) {
   const auto is_asked = [&](const std::string& built_in) {
@@ -377,13 +357,10 @@ std::string referee_line(const CompareResult& result) {
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
-  const auto different = result.found.findings.size();
   std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
                                  seconds > 0 ? static_cast<double>(asked) / seconds : 0);
-  if (different > 0)
-    text += fmt::format("{} disagreed, {}", result.tally.disagreed(),
-                        number_of(different, "different disagreement", "different disagreements")) +
-            names_text(result.found.findings) + gaps_text(result);
+  if (!result.found.findings.empty())
+    text += fmt::format("{} disagreed, {}", result.tally.disagreed(), different_findings(result));
   else
     text += result.why_nothing().empty() ? "no disagreement" : result.why_nothing();
   if (const auto known = known_disagreements(result.known); known > 0)
@@ -452,9 +429,14 @@ std::string votes_table(const Votes& votes, std::span<const std::string> oracles
       table += fmt::format("{:>9}", fmt::format("from {}", j + 1));
   }
   table += '\n';
-  for (std::size_t i = 0; i < oracles.size(); ++i)
-    table += fmt::format("{:>2}  {:<{}}{}\n", i + 1, short_name(oracles[i]), width,
-                         row_of(votes, i, with_pairs));
+  for (std::size_t i = 0; i < oracles.size(); ++i) {
+    table += fmt::format("{:>2}  {:<{}}{:>10}{:>10}{:>10}", i + 1, short_name(oracles[i]), width,
+                         votes.abstained(i), votes.abstained_legal(i), votes.failed(i));
+    if (with_pairs) table += fmt::format("{:>10} ", votes.alone(i));
+    for (std::size_t j = 0; with_pairs && j < oracles.size(); ++j)
+      table += fmt::format("{:>9}", i == j ? "-" : std::to_string(votes.differed(i, j)));
+    table += '\n';
+  }
   if (with_pairs)
     table += "alone: a vote, how often all others gave one other answer; it proves nobody wrong\n";
   return table;

@@ -67,7 +67,7 @@ Json json_of(const Canary& canary) {
   return {{"game", name_of(canary.game)},
           {"whole_fen", canary.whole_fen},
           {"mutant", canary.mutant},
-          {"killed_after", optional_json(canary.killed_after)}};
+          {"killed_after", canary.killed_after}};
 }
 
 Json json_of(const Behaviour& behaviour) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "built_in.h"
 #include "diagnosis/signature.h"
@@ -30,8 +31,7 @@ constexpr std::size_t kWordsInTitle = 2;
 
 std::string list_of(const std::vector<std::string>& words) {
   const auto shown = std::min(words.size(), kWordsInTitle);
-  std::string text = words.front();
-  for (std::size_t i = 1; i < shown; ++i) text += ", " + words[i];
+  auto text = fmt::format("{}", fmt::join(std::span(words).first(shown), ", "));
   if (shown < words.size()) text += fmt::format(" and {} more", words.size() - shown);
   return text + (words.size() == 1 ? " is" : " are");
 }
@@ -44,47 +44,31 @@ std::string fault_in_lists(Verb verb, const Difference& difference) {
   return text + (text.empty() ? "" : ", ") + list_of(difference.missing) + " missing";
 }
 
-std::string reason_of(const Answer& illegal) {
-  return illegal.text().substr(illegal.text().find(' ') + 1);
-}
-
-struct Field {
-  PositionDifference::Part part;
-  std::string_view name;
-};
-/// Behind the board, in the order of a FEN.
-constexpr std::array kFieldNames{
-    Field{PositionDifference::Part::side_to_move, "side to move"},
-    Field{PositionDifference::Part::castling_right, "castling rights"},
-    Field{PositionDifference::Part::en_passant_cell, "en-passant cell"},
-    Field{PositionDifference::Part::checks_left, "checks to give"},
-    Field{PositionDifference::Part::clock, "halfmove clock"},
-    Field{PositionDifference::Part::move_number, "move number"}};
-
-/// The place of `field` in a FEN of so many words, from 0; nothing where that has no such field.
-std::optional<std::size_t> place_of(const Field& field, std::size_t words) {
-  const bool has_checks = words == kFieldNames.size() + 1;
-  if (!has_checks && words != kFieldNames.size()) return std::nullopt;
-  const auto place = static_cast<std::size_t>(&field - kFieldNames.data()) + 1;
-  if (has_checks) return place;
-  const auto of_checks =
-      std::ranges::find(kFieldNames, PositionDifference::Part::checks_left, &Field::part);
-  if (field.part == of_checks->part) return std::nullopt;
-  return &field > &*of_checks ? place - 1 : place;
-}
+/// Behind the board, in the order of a FEN; not every game counts checks.
+constexpr std::array<std::pair<PositionDifference::Part, std::string_view>, 6> kFields{
+    {{PositionDifference::Part::side_to_move, "side to move"},
+     {PositionDifference::Part::castling_right, "castling rights"},
+     {PositionDifference::Part::en_passant_cell, "en-passant cell"},
+     {PositionDifference::Part::checks_left, "checks to give"},
+     {PositionDifference::Part::clock, "halfmove clock"},
+     {PositionDifference::Part::move_number, "move number"}}};
 
 /// `halfmove clock 6 instead of 5`; of boards `missing piece on another cell`.
 std::string in_words(const PositionDifference& position, const Difference& difference) {
-  const auto field = std::ranges::find(kFieldNames, position.part, &Field::part);
   const auto given = words_of(difference.given);
   const auto expected = words_of(difference.expected);
-  if (field == kFieldNames.end() || given.size() != expected.size()) return text_of(position);
-  const auto place = place_of(*field, given.size());
-  if (!place) return text_of(position);
-  const auto value = [&](const std::vector<std::string>& fen) {
-    return fen[*place] == "-" ? "none" : fen[*place];
-  };
-  return fmt::format("{} {} instead of {}", field->name, value(given), value(expected));
+  const bool has_checks = given.size() == kFields.size() + 1;
+  const bool is_fen = has_checks || given.size() == kFields.size();
+  if (!is_fen || given.size() != expected.size()) return text_of(position);
+  const auto value = [](const std::string& word) { return word == "-" ? "none" : word; };
+  std::size_t place = 0;
+  for (const auto& [part, name] : kFields) {
+    if (part == PositionDifference::Part::checks_left && !has_checks) continue;
+    ++place;
+    if (part == position.part)
+      return fmt::format("{} {} instead of {}", name, value(given[place]), value(expected[place]));
+  }
+  return text_of(position);
 }
 
 }  // namespace
@@ -101,6 +85,9 @@ std::string fault_in_words(const Question& question, const Difference& differenc
                            const Symptom& symptom) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
   const Verb verb = question.verb;
+  const auto reason_of = [](const Answer& illegal) {
+    return illegal.text().substr(illegal.text().find(' ') + 1);
+  };
   if (names_twice(given)) return "named twice:" + given.text().substr(given.text().find(": ") + 1);
   if (given.is_failed())
     return fmt::format("no answer{}", writing_hint(given, verb, question.game));
@@ -179,18 +166,6 @@ std::string labels_in_words(const Symptom& symptom, const Question& question,
   return labels_in_words(labels, question.position.board, moves);
 }
 
-Signature signature_in(const std::string& text, const Question& question) {
-  if (auto read = read_signature(text)) return *std::move(read);
-  return {question.verb, question.game, {}, {}, {}};  // a record may hold any text
-}
-
-std::string counts_in_words(const BeliefFit& fit) {
-  return fmt::format("fits {} of {} and {} of {} of a sample", fit.explained,
-                     number_of(fit.disagreements, "disagreement", "disagreements"),
-                     fit.agreements - fit.wrong,
-                     number_of(fit.agreements, "agreement", "agreements"));
-}
-
 }  // namespace
 
 FindingWords words_of_finding(const std::string& signature, const Disagreement& shrunk) {
@@ -198,7 +173,8 @@ FindingWords words_of_finding(const std::string& signature, const Disagreement& 
   const auto adviser = make_adviser(built_in_oracles());
   const Question& question = shrunk.question;
   const auto difference = difference_of(shrunk);
-  const auto named = signature_in(signature, question);
+  const auto named =
+      read_signature(signature).value_or(Signature{question.verb, question.game, {}, {}, {}});
   FindingWords words;
   words.fault = fault_in_words(question, difference, named.symptom);
   const auto labels = labels_in_words(named.symptom, question, difference, *adviser);
@@ -221,15 +197,13 @@ std::string FindingWords::rule() const {
 
 namespace {
 
-constexpr const char* kByStored = "in an earlier run";
-
 /// 0 where only a stored question has shown it.
 std::uint64_t first_of(const Finding& finding) {
   return is_only_stored(finding) ? 0 : finding.first + 1;
 }
 
 std::string first_seen_text(std::uint64_t first) {
-  return first == 0 ? kByStored : fmt::format("as question {}", first);
+  return first == 0 ? "in an earlier run" : fmt::format("as question {}", first);
 }
 
 /// What follows of the rest.
@@ -241,7 +215,6 @@ ShownFinding completed(ShownFinding finding) {
 
 std::vector<OtherName> other_names(const Finding& finding) {
   std::vector<OtherName> also;
-  also.reserve(finding.also.size());
   for (const Finding& other : finding.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count,
                     first_of(other), other.shrunk.question});
@@ -250,7 +223,6 @@ std::vector<OtherName> other_names(const Finding& finding) {
 
 std::vector<OtherName> other_names(const RecordedDisagreement& entry) {
   std::vector<OtherName> also;
-  also.reserve(entry.also.size());
   for (const auto& other : entry.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count, 0,
                     other.witness.question});
@@ -299,7 +271,6 @@ ShownFinding shown_finding(const Finding& finding, const OracleSpelling& spellin
 std::vector<ShownFinding> shown_findings(const std::vector<Finding>& findings,
                                          const OracleSpelling& spelling) {
   std::vector<ShownFinding> shown;
-  shown.reserve(findings.size());
   for (const Finding& finding : findings)
     shown.push_back(shown_finding(finding, spelling, shown.size() + 1));
   return shown;
@@ -374,8 +345,11 @@ std::string script_text(const ShownFinding& finding) {
 }
 
 std::string belief_in_words(const BeliefFit& fit) {
-  return fmt::format("{} {}: {} ({})", fit.is_exact() ? "like" : "close to", fit.mutant, fit.belief,
-                     counts_in_words(fit));
+  return fmt::format("{} {}: {} (fits {} of {} and {} of {} of a sample)",
+                     fit.is_exact() ? "like" : "close to", fit.mutant, fit.belief, fit.explained,
+                     number_of(fit.disagreements, "disagreement", "disagreements"),
+                     fit.agreements - fit.wrong,
+                     number_of(fit.agreements, "agreement", "agreements"));
 }
 
 // --- What `shrink` does --------------------------------------------------------------------------
@@ -434,12 +408,8 @@ std::string answer_in_short(const Disagreement& disagreement, std::size_t number
 }
 
 std::string indented(const std::string& text) {
-  std::string lines = "    ";
-  for (const char letter : text) {
-    lines += letter;
-    if (letter == '\n') lines += "    ";
-  }
-  while (lines.ends_with(' ')) lines.pop_back();
+  auto lines = "    " + replaced(text, '\n', "\n    ");
+  lines.erase(lines.find_last_not_of(' ') + 1);
   return lines;
 }
 
@@ -516,6 +486,11 @@ std::string crash_text(const RecordedCrash& crash, const std::string& folder) {
   if (!crash.artifact.empty()) text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
   if (!crash.shrunk.empty()) text += fmt::format("  shrunk to  {}/{}\n", folder, crash.shrunk);
   return text;
+}
+
+std::string file_of(const RecordedCrash& crash, const std::string& folder) {
+  const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
+  return file.empty() ? file : folder + "/" + file;
 }
 
 // --- JSON ----------------------------------------------------------------------------------------

@@ -159,6 +159,9 @@ std::string finding_text(const ShownFinding& finding, Lists lists = Lists::diffe
 /// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
 std::string crash_text(const RecordedCrash& crash, const std::string& folder);
 
+/// Its smallest input, below `folder`, which is the campaign's; empty where there is none.
+std::string file_of(const RecordedCrash& crash, const std::string& folder);
+
 /// The board of the question, and each oracle's answer, with the difference marked in both.
 std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences,
                               const DrawingStyle& style = terminal_style());

@@ -10,6 +10,7 @@
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -21,9 +22,7 @@ constexpr std::size_t kLongestName = 80;
 std::string stem_of(const std::string& signature) {
   std::string name;
   for (const char letter : signature) {
-    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                       (letter >= '0' && letter <= '9');
-    if (plain)
+    if (is_letter_or_digit(letter))
       name += letter;
     else if (!name.empty() && name.back() != '-')
       name += '-';

@@ -18,12 +18,6 @@ std::string schema_of(std::string_view verb) {
   return fmt::format("doublecheck/{}/{}", verb, verb == "compare" ? 2 : 1);
 }
 
-/// Who reads a schema that this version does not.
-std::string reader_of(std::string_view schema) {
-  return schema == "doublecheck/compare/1" ? "doublecheck 0.1 reads it"
-                                           : "another version of doublecheck wrote it";
-}
-
 }  // namespace
 
 Json with_schema(std::string_view verb, const Json& json) {
@@ -60,54 +54,47 @@ void Members::refuse(std::string_view name, std::string_view what) const {
                              : fmt::format("{}: there is no {} `{}`", place_, what, name));
 }
 
+const Json& Members::member(std::string_view name, bool (Json::*is_such)() const noexcept,
+                            std::string_view what) const {
+  const Json& value = member(name);
+  if (!(value.*is_such)()) refuse(name, what);
+  return value;
+}
+
 bool Members::has(std::string_view name) const {
   return !member(name).is_null();
 }
 
 std::string Members::text(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_string()) refuse(name, "text");
-  return value.get<std::string>();
+  return member(name, &Json::is_string, "text").get<std::string>();
 }
 
 std::uint64_t Members::count(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_number_unsigned()) refuse(name, "count");
-  return value.get<std::uint64_t>();
+  return member(name, &Json::is_number_unsigned, "count").get<std::uint64_t>();
 }
 
 double Members::number(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_number()) refuse(name, "number");
-  return value.get<double>();
+  return member(name, &Json::is_number, "number").get<double>();
 }
 
 bool Members::flag(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_boolean()) refuse(name, "truth value");
-  return value.get<bool>();
+  return member(name, &Json::is_boolean, "truth value").get<bool>();
 }
 
 Members Members::object(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_object()) refuse(name, "object");
-  return {value, fmt::format("{}, {}", place_, name)};
+  return {member(name, &Json::is_object, "object"), fmt::format("{}, {}", place_, name)};
 }
 
 std::vector<Members> Members::objects(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_array()) refuse(name, "list");
   std::vector<Members> all;
-  for (const Json& one : value)
+  for (const Json& one : member(name, &Json::is_array, "list"))
     all.emplace_back(one, fmt::format("{}, {} number {}", place_, name, all.size() + 1));
   return all;
 }
 
 std::vector<std::string> Members::texts(std::string_view name) const {
-  const Json& value = member(name);
-  if (!value.is_array()) refuse(name, "list");
   std::vector<std::string> all;
-  for (const Json& one : value) {
+  for (const Json& one : member(name, &Json::is_array, "list")) {
     if (!one.is_string()) refuse(name, "list of texts");
     all.push_back(one.get<std::string>());
   }
@@ -185,8 +172,10 @@ std::string verb_of(const Json& object, const std::string& file) {
   const auto verb = schema.substr(kSchemaStart.size(), slash - kSchemaStart.size());
   const auto own = schema_of(verb);
   if (schema == own) return verb;
-  throw UsageError(fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file,
-                               schema, own, reader_of(schema)));
+  throw UsageError(
+      fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file, schema, own,
+                  schema == "doublecheck/compare/1" ? "doublecheck 0.1 reads it"
+                                                    : "another version of doublecheck wrote it"));
 }
 
 }  // namespace

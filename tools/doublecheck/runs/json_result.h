@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "examination/json_members.h"  // of optional values, answers and questions
 #include "examination/reply.h"
 #include "question/question.h"
 
@@ -27,12 +27,6 @@ Json array_of(const Items& items, const ToJson& to_json) {
   Json array = Json::array();
   for (const auto& item : items) array.push_back(to_json(item));
   return array;
-}
-
-/// Null where there is nothing.
-template <class Value>
-Json optional_json(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json();
 }
 
 /// An array of objects as one object, for a result file: its member `results`.
@@ -67,6 +61,9 @@ class Members {
 
  private:
   const Json& member(std::string_view name) const;
+  /// Throws UsageError where it is no `what`.
+  const Json& member(std::string_view name, bool (Json::*is_such)() const noexcept,
+                     std::string_view what) const;
   Question question_in(std::string_view name, const std::string& text) const;
   [[noreturn]] void refuse(std::string_view name, std::string_view what) const;
 

@@ -43,18 +43,10 @@ std::string code_block(const std::string& text) {
 }
 
 /// Bars and line breaks end neither cell nor row.
-std::string cell_text(const std::string& text) {
-  std::string safe;
-  for (const char letter : text) {
-    if (letter == '|') safe += '\\';
-    safe += letter == '\n' ? ' ' : letter;
-  }
-  return safe;
-}
-
 std::string markdown_row(const std::vector<std::string>& cells) {
   std::string line = "|";
-  for (const auto& text : cells) line += fmt::format(" {} |", cell_text(text));
+  for (const auto& text : cells)
+    line += fmt::format(" {} |", replaced(replaced(text, '|', "\\|"), '\n', " "));
   return line + "\n";
 }
 
@@ -102,24 +94,9 @@ std::string given_text(const Difference& difference, Lists lists) {
   return text;
 }
 
-std::string names_text(const std::vector<std::string>& oracles) {
-  std::vector<std::string> names;
-  names.reserve(oracles.size());
-  for (const auto& name : oracles) names.push_back(code(name));
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
-std::string expecting(const Disagreement& disagreement, const Difference& difference) {
-  std::vector<std::string> names;
-  for (const auto& [oracle, answer] : disagreement.answers)
-    if (answer == difference.expected) names.push_back(oracle);
-  return names_text(names);
-}
-
-std::string position_lines(const Question& question, const Difference& difference) {
-  const auto form = shape_of(question).position;
-  return fmt::format("{}: {}\n\n```\n{}```\n", form->has_state ? "FEN" : "Position",
-                     code(position_text(form, question.position)), draw(question, difference, {}));
+std::string names_text(std::vector<std::string> oracles) {
+  std::ranges::transform(oracles, oracles.begin(), code);
+  return fmt::format("{}", fmt::join(oracles, ", "));
 }
 
 /// A link to the finding on the page at this address.
@@ -140,11 +117,16 @@ std::string in_words(const std::string& heading, const ShownFinding& finding, Li
   if (!places.picture.empty())
     text +=
         fmt::format("![The difference on the board]({})\n\n", percent_encoded(places.picture, "/"));
-  text += position_lines(question, difference);
-  text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
-  text += fmt::format("* expected ({}): {}\n* given ({}): {}\n",
-                      expecting(finding.shrunk, difference), expected_text(difference, lists),
-                      code(difference.accused), given_text(difference, lists));
+  const auto form = shape_of(question).position;
+  text += fmt::format("{}: {}\n\n```\n{}```\n\nAsked: {}\n\n", form->has_state ? "FEN" : "Position",
+                      code(position_text(form, question.position)), draw(question, difference, {}),
+                      asked_in_words(question));
+  std::vector<std::string> expecting;
+  for (const auto& [oracle, answer] : finding.shrunk.answers)
+    if (answer == difference.expected) expecting.push_back(oracle);
+  text += fmt::format("* expected ({}): {}\n* given ({}): {}\n", names_text(expecting),
+                      expected_text(difference, lists), code(difference.accused),
+                      given_text(difference, lists));
   const auto& [number, sentence] = finding.words.ruling;
   text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
   if (!finding.impossible.empty()) text += fmt::format("* {}\n", finding.impossible);
@@ -280,10 +262,6 @@ constexpr std::size_t kShortTable = 8;
 /// So many moments of a campaign are told, evenly spread, with the last.
 constexpr std::size_t kMoments = 8;
 
-std::string number_text(std::uint64_t number) {
-  return fmt::format("{}", number);
-}
-
 std::string chance_words(const std::optional<Discovery>& discovery, double Discovery::* chance) {
   if (!discovery) return "";
   const auto value = (*discovery).*chance;
@@ -320,9 +298,9 @@ std::string findings_text(const Run& run, const std::string& page_at) {
 std::string crashes_text(const Run& run) {
   Rows rows;
   for (const auto& crash : run.crashes) {
-    const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
-    rows.push_back({code(crash.key), std::string(name_of(crash.game)), number_text(crash.count),
-                    file.empty() ? "" : code(run.source + "/" + file)});
+    const auto file = file_of(crash, run.source);
+    rows.push_back({code(crash.key), std::string(name_of(crash.game)), std::to_string(crash.count),
+                    file.empty() ? "" : code(file)});
   }
   return folded_table({"crash", "game", "#times", "input"}, rows, "Crashes");
 }
@@ -356,8 +334,8 @@ std::string series_text(const Run& run) {
     const auto& moment = run.series[i];
     const auto chance = chance_of_edge(moment.edges);
     rows.push_back({fmt::format("{:.0f}", std::chrono::duration<double>(moment.at).count()),
-                    number_text(moment.executions), number_text(moment.edges.covered),
-                    number_text(moment.corpus), number_text(moment.disagreements),
+                    std::to_string(moment.executions), std::to_string(moment.edges.covered),
+                    std::to_string(moment.corpus), std::to_string(moment.disagreements),
                     chance_words(chance, &Discovery::estimate),
                     chance_words(chance, &Discovery::upper)});
   }

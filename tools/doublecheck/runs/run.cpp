@@ -32,21 +32,14 @@ namespace {
 
 // --- compare
 
-std::vector<ShownFinding> findings_in(const Members& result) {
-  std::vector<ShownFinding> findings;
-  for (const Members& finding : result.objects("findings"))
-    findings.push_back(shown_finding(finding, findings.size() + 1));
-  return findings;
-}
-
 /// The row of a table with these columns that `object` gives.
 Json row_of(const Columns& columns, const Members& object) {
   Json row;
   for (const auto& column : columns)
-    if (const auto name = column.substr(column.find_first_not_of('#')); name == column)
-      row[name] = object.text(name);
+    if (column.starts_with('#'))
+      row[column.substr(1)] = object.count(column.substr(1));
     else
-      row[name] = object.count(name);
+      row[column] = object.text(column);
   return row;
 }
 
@@ -57,17 +50,8 @@ Json canary_of(const Members& canary) {
   return fate;
 }
 
-Discovery discovery_in(const Members& chance) {
-  return {chance.number("estimate"), chance.number("lower"), chance.number("upper")};
-}
-
-std::vector<Chance> chances_of(const Members& result) {
-  if (!result.has("discovery")) return {};
-  const auto discovery = result.object("discovery");
-  return {{"that one more such question shows a new disagreement",
-           discovery_in(discovery.object("disagreement"))},
-          {"that one more such question shows a new label or class of answer",
-           discovery_in(discovery.object("answer"))}};
+Chance chance_in(const std::string& what, const Members& chance) {
+  return {what, {chance.number("estimate"), chance.number("lower"), chance.number("upper")}};
 }
 
 /// Of the one object that `compare` prints.
@@ -84,11 +68,18 @@ Run run_of_compare(const std::vector<Json>& objects, const std::string& file) {
     run.facts.emplace_back("left out",
                            fmt::format("{} disagreements that are not listed", left_out));
   run.repeat = result.text("repeat");
-  run.findings = findings_in(result);
+  run.findings.emplace();
+  for (const Members& finding : result.objects("findings"))
+    run.findings->push_back(shown_finding(finding, run.findings->size() + 1));
   for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(kAskedColumns, row));
   for (const Members& canary : result.objects("canaries"))
     run.canaries.push_back(canary_of(canary));
-  run.chances = chances_of(result);
+  if (!result.has("discovery")) return run;
+  const auto discovery = result.object("discovery");
+  run.chances = {chance_in("that one more such question shows a new disagreement",
+                           discovery.object("disagreement")),
+                 chance_in("that one more such question shows a new label or class of answer",
+                           discovery.object("answer"))};
   return run;
 }
 
@@ -146,14 +137,6 @@ Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
 
 // --- corpus check
 
-/// Appends the row to those of its oracle.
-void add_score(const Members& line, Json& scores) {
-  const auto oracle = line.text("oracle");
-  if (scores.empty() || scores.back()["oracle"] != oracle)
-    scores.push_back({{"oracle", oracle}, {"rows", Json::array()}});
-  scores.back()["rows"].push_back(row_of(kRuleColumns, line));
-}
-
 /// Of the lines that `corpus check` prints. Without its last line it is cut short.
 Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& file) {
   const Members last(objects.back(), file);
@@ -168,7 +151,11 @@ Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& fil
                                        oracle.count("mismatches"), oracle.count("abstained")));
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const Members line(objects[i], fmt::format("{}:{}", file, i + 1));
-    if (line.text("kind") == "rule") add_score(line, run.scores);
+    if (line.text("kind") != "rule") continue;
+    const auto oracle = line.text("oracle");
+    if (run.scores.empty() || run.scores.back()["oracle"] != oracle)
+      run.scores.push_back({{"oracle", oracle}, {"rows", Json::array()}});
+    run.scores.back()["rows"].push_back(row_of(kRuleColumns, line));
   }
   return run;
 }
@@ -250,13 +237,6 @@ CampaignMoment moment_of(std::chrono::milliseconds at, const LastSamples& last) 
   return moment;
 }
 
-void add_facts(const RecordedCampaign& campaign, Run& run) {
-  run.facts.emplace_back("campaign", campaign.parameters.id);
-  for (auto& fact : facts_of(campaign.parameters, ", ")) run.facts.push_back(std::move(fact));
-  for (const auto& session : campaign.sessions)
-    run.facts.emplace_back("session", session_text(session));
-}
-
 }  // namespace
 
 Facts facts_of(const CampaignParameters& parameters, std::string_view between) {
@@ -298,7 +278,12 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
 
 Run run_of_campaign(const Record& record, const std::string& folder) {
   Run run{.kind = "campaign", .title = "a campaign of coverage-guided fuzzing", .source = folder};
-  for (const auto& campaign : record.campaigns()) add_facts(campaign, run);
+  for (const auto& campaign : record.campaigns()) {
+    run.facts.emplace_back("campaign", campaign.parameters.id);
+    for (auto& fact : facts_of(campaign.parameters, ", ")) run.facts.push_back(std::move(fact));
+    for (const auto& session : campaign.sessions)
+      run.facts.emplace_back("session", session_text(session));
+  }
   run.facts.emplace_back("state", state_of(record, folder));
   const auto disagreements = record.entries();
   const auto canaries = record.canaries();
@@ -309,7 +294,7 @@ Run run_of_campaign(const Record& record, const std::string& folder) {
   for (const auto& canary : canaries)
     run.canaries.push_back({{"name", canary.mutant},
                             {"game", name_of(canary.game)},
-                            {"killed_after", optional_json(canary.executions)}});
+                            {"killed_after", canary.executions}});
   run.unit = "executions";
   run.series = history_of(record.coverage(), disagreements, canaries);
   if (run.series.empty()) return run;
@@ -327,22 +312,17 @@ double seconds_of(std::chrono::milliseconds time) {
 }
 
 Json json_of(const CampaignMoment& moment) {
-  Json json{{"seconds", seconds_of(moment.at)},
-            {"executions", moment.executions},
-            {"edges", moment.edges.covered},
-            {"edges_all", moment.edges.all},
-            {"corpus", moment.corpus},
-            {"disagreements", moment.disagreements},
-            {"canaries_killed", moment.canaries_killed},
-            {"chance", nullptr},
-            {"chance_lower", nullptr},
-            {"chance_upper", nullptr}};
-  if (const auto chance = chance_of_edge(moment.edges)) {
-    json["chance"] = chance->estimate;
-    json["chance_lower"] = chance->lower;
-    json["chance_upper"] = chance->upper;
-  }
-  return json;
+  const auto chance = chance_of_edge(moment.edges);
+  return {{"seconds", seconds_of(moment.at)},
+          {"executions", moment.executions},
+          {"edges", moment.edges.covered},
+          {"edges_all", moment.edges.all},
+          {"corpus", moment.corpus},
+          {"disagreements", moment.disagreements},
+          {"canaries_killed", moment.canaries_killed},
+          {"chance", chance ? Json(chance->estimate) : Json()},
+          {"chance_lower", chance ? Json(chance->lower) : Json()},
+          {"chance_upper", chance ? Json(chance->upper) : Json()}};
 }
 
 Json json_of(const Chance& chance) {
@@ -356,20 +336,17 @@ Json json_of(const Chance& chance) {
 constexpr auto kToJson = [](const auto& one) { return json_of(one); };
 
 Json crash_json(const RecordedCrash& crash, const std::string& folder) {
-  const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
   return {{"key", crash.key},
           {"game", name_of(crash.game)},
           {"count", crash.count},
           {"first_seen", seconds_of(crash.first_seen)},
-          {"file", file.empty() ? file : folder + "/" + file}};
+          {"file", file_of(crash, folder)}};
 }
 
 }  // namespace
 
 Json run_json(const Run& run, const std::string& page_at) {
-  Json facts = Json::array();
-  for (const auto& [name, value] : run.facts) facts.push_back(Json::array({name, value}));
-  Json json{{"kind", run.kind}, {"source", run.source}, {"title", run.title}, {"facts", facts}};
+  Json json{{"kind", run.kind}, {"source", run.source}, {"title", run.title}, {"facts", run.facts}};
   const auto add = [&](const char* name, Json value) {
     if (!value.empty()) json[name] = std::move(value);
   };
@@ -397,31 +374,14 @@ Json report_json(const std::vector<Run>& runs, const std::string& page_at) {
            {"parts", array_of(runs, [&](const Run& run) { return run_json(run, page_at); })}});
 }
 
-namespace {
-
-constexpr std::string_view kPlace = "{{report}}";
-
-/// JSON has `<` in strings only, where it may as well be written by its number.
-std::string without_tags(const std::string& json) {
-  std::string safe;
-  safe.reserve(json.size());
-  for (const char letter : json) {
-    if (letter == '<')
-      safe += "\\u003c";
-    else
-      safe += letter;
-  }
-  return safe;
-}
-
-}  // namespace
-
 std::string run_page(const std::string& page, const Json& report) {
+  constexpr std::string_view kPlace = "{{report}}";
   const auto place = page.find(kPlace);
   if (place == std::string::npos)
     throw UsageError("this page cannot hold a report: `tools/run report` builds one that can");
-  auto text = page;
-  return text.replace(place, kPlace.size(), without_tags(json_text(report)));
+  // JSON has `<` in strings only, where it may as well be written by its number.
+  const auto safe = replaced(json_text(report), '<', "\\u003c");
+  return std::string(page).replace(place, kPlace.size(), safe);
 }
 
 }  // namespace doublecheck

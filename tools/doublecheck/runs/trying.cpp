@@ -29,22 +29,16 @@ namespace {
 /// A program that hangs is to be found out soon.
 constexpr std::chrono::seconds kTimeLimit{3};
 
-constexpr std::string_view kNameOfTheTried = "mine";
-
-/// A command without its kind is the likeliest slip of a first run.
-void expect_kind(std::string_view spec) {
-  if (kind_of(spec) != nullptr) return;
-  const bool has_uci = kind_of("uci:") != nullptr;
-  throw UsageError(
-      fmt::format("there is no oracle '{0}'; is it a program that reads questions? then it is "
-                  "'exec:{0}'{1}",
-                  spec, has_uci ? fmt::format(", or 'uci:{}' for a UCI program", spec) : ""));
-}
-
-OracleWords words_of_the_tried(const std::string& spec, OracleWords words) {
+OracleWords words_of_the_tried(const std::string& text, OracleWords words) {
+  const auto named = named_spec(text);
+  if (kind_of(named.spec) == nullptr) {  // the likeliest slip of a first run
+    const bool has_uci = kind_of("uci:") != nullptr;
+    throw UsageError(fmt::format(
+        "there is no oracle '{0}'; is it a program that reads questions? then it is 'exec:{0}'{1}",
+        named.spec, has_uci ? fmt::format(", or 'uci:{}' for a UCI program", named.spec) : ""));
+  }
   if (words.time_limit.empty()) words.time_limit = fmt::format("{}", kTimeLimit.count());
-  expect_kind(named_spec(spec).spec);
-  words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
+  words.specs = {named.is_short() ? text : fmt::format("mine={}", text)};
   return words;
 }
 
@@ -61,10 +55,8 @@ trial::Trial hold_trial_of(const OracleChoice& choice, const contract::Contract&
 
 // --- What it prints -----------------------------------------------------------------------------
 
-using ContractWords = std::vector<std::string>;
-
 /// What the command line must add to what the program says itself.
-ContractWords words_to_give(const Tried& result) {
+std::vector<std::string> words_to_give(const Tried& result) {
   const auto own = contract::words_of(result.own);
   auto words = contract::words_of(result.trial.contract);
   std::erase_if(words, [&](const auto& word) { return std::ranges::count(own, word) > 0; });
@@ -89,8 +81,8 @@ std::string time_limit_option(const Tried& result) {
 
 /// The names of `member` in the rows that were answered, in their order.
 template <class Name>
-ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
-  ContractWords names;
+std::vector<std::string> answered_names(const trial::Trial& trial, Name trial::Row::* member) {
+  std::vector<std::string> names;
   for (const trial::Row& row : trial.rows)
     if (const std::string name(name_of(row.*member));
         row.answered > 0 && std::ranges::count(names, name) == 0)
@@ -253,21 +245,16 @@ std::string agreement_text(const Tried& result) {
 // --- JSON --------------------------------------------------------------------------------------
 
 Json row_json(const trial::Row& row) {
-  return {{"verb", name_of(row.verb)},
-          {"game", name_of(row.game)},
-          {"asked", row.asked},
-          {"answered", row.answered},
-          {"abstained", row.abstained},
-          {"refused", row.failed},
-          {"refusal", row.first_failure ? Json(row.first_failure->text()) : Json()}};
+  return {{"verb", name_of(row.verb)},   {"game", name_of(row.game)},  {"asked", row.asked},
+          {"answered", row.answered},    {"abstained", row.abstained}, {"refused", row.failed},
+          {"refusal", row.first_failure}};
 }
 
 Json convention_json(const trial::Convention& convention) {
-  const auto& puzzle = convention.puzzle;
   return {{"matter", convention.matter},
           {"how", convention.how},
           {"word", convention.word},
-          {"question", puzzle ? Json(question_text(*puzzle)) : Json()}};
+          {"question", convention.puzzle}};
 }
 
 Json first_wrong(const trial::Trial& trial) {

@@ -1,12 +1,12 @@
 #include "serve/asking_desk.h"
 
-#include <algorithm>
 #include <deque>
 #include <future>
 #include <optional>
 #include <thread>
 
 #include "notation/question_text.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 
@@ -118,15 +118,10 @@ OracleThreads those_that_break(const OracleThreads& oracles, const Question& que
   return broken;
 }
 
-std::string in_one_line(std::string text) {
-  std::ranges::replace(text, '\n', ' ');
-  return text;
-}
-
 TimedAnswer answer_of(std::future<TimedAnswer>& given, const Oracle& oracle) try {
   return given.get();
 } catch (const OracleError& error) {
-  return {oracle.name(), failed(in_one_line(error.what()))};
+  return {oracle.name(), failed(replaced(error.what(), '\n', " "))};
 }
 
 }  // namespace
@@ -171,7 +166,6 @@ std::vector<std::string> AskingDesk::meet() {
   for (int greeted = 0; greeted < kGreetings && !doubtful.empty(); ++greeted)
     doubtful = those_that_break(doubtful, greeting);
   std::vector<std::string> names;
-  names.reserve(set->oracles.size());
   for (const auto& oracle : set->oracles) names.push_back(oracle->name());
   return names;
 }

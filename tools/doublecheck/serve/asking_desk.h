@@ -9,7 +9,6 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "examination/oracle_maker.h"

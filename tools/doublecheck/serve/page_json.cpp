@@ -4,11 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <optional>
 
 #include "built_in.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "mailbox/board/geometry.h"
@@ -30,25 +30,18 @@
 namespace doublecheck {
 namespace {
 
+/// By ArgumentForm.
 constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "optional_target",
                                     "moves"};
 
-/// As FENs write it: `Q`, `q~`.
-std::string letter_text(Piece piece) {
-  return std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
-}
-
 Json pieces_json(const Board& board) {
   Json pieces = Json::array();
-  for (const Cell cell : occupied_cells(board))
-    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", letter_text(board[cell])}});
+  for (const Cell cell : occupied_cells(board)) {
+    const Piece piece = board[cell];
+    const auto as_in_fen = std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
+    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", as_in_fen}});
+  }
   return pieces;
-}
-
-/// Nothing where the form does not say, or imply, whose turn it is.
-Json to_move_json(PositionForm form, const Position& position) {
-  if (!form->tells_turn && !form->is_of_white) return nullptr;
-  return position.to_move == Colour::white ? "white" : "black";
 }
 
 void add_state(PositionForm form, const std::optional<GameState>& given, Json& json) {
@@ -71,22 +64,15 @@ std::string words_of(PositionForm form, Game game, const Position& position) {
 
 }  // namespace
 
-std::string_view name_of(PositionForm form) {
-  return form->name;
-}
-
-std::string_view name_of(ArgumentForm form) {
-  return kArgumentForms[static_cast<std::size_t>(form)];
-}
-
 Json position_json(PositionForm form, Game game, const Position& position) {
   const Box& box = position.board.box();
   Json json{{"game", name_of(game)},
-            {"form", name_of(form)},
+            {"form", form->name},
             {"text", words_of(form, game, position)},
             {"sizes", {box.side, box.side, box.levels()}},
             {"pieces", pieces_json(position.board)},
-            {"to_move", to_move_json(form, position)}};
+            {"to_move", position.to_move == Colour::white ? "white" : "black"}};
+  if (!form->tells_turn && !form->is_of_white) json["to_move"] = nullptr;  // nor implies it
   add_state(form, position.state, json);
   return json;
 }
@@ -98,11 +84,6 @@ Json position_json(const Question& question) {
 // --- What a person pastes, and what was asked and answered ---------------------------------------
 
 namespace {
-
-/// The answer is a position: then the page goes on from it.
-bool spells_position(const Question& question, const Answer& answer) {
-  return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
-}
 
 /// Null where it spells none: an engine may say anything.
 Json position_in(const Question& question, const Answer& answer) try {
@@ -119,10 +100,8 @@ Json question_json(const Question& question) {
           {"position", position_json(question)}};
 }
 
-std::string_view name_of_outcome(Outcome outcome) {
-  constexpr std::array kNames{"agreed", "abstained", "disagreed"};
-  return kNames[static_cast<std::size_t>(outcome)];
-}
+/// By Outcome.
+constexpr std::array kOutcomes{"agreed", "abstained", "disagreed"};
 
 Question read(std::string_view text) {
   return read_pasted_question(text, *make_adviser(built_in_oracles()));
@@ -177,7 +156,8 @@ TimedAnswer timed_answer(Oracle& oracle, const Question& question) {
 
 Json answer_json(const Question& question, const TimedAnswer& given) {
   Json json{{"oracle", given.oracle}, {"answer", given.answer.text()}, {"seconds", given.seconds}};
-  if (spells_position(question, given.answer))
+  const bool asks_position = question.verb == Verb::play || question.verb == Verb::explode;
+  if (asks_position && given.answer.is_verdict())  // then the page goes on from it
     json["position"] = position_in(question, given.answer);
   return json;
 }
@@ -192,7 +172,7 @@ Json asked_json(const Question& question, const AskedAnswers& asked, const Repea
     all.answers.push_back({given.oracle, given.answer});
   }
   json["agree"] = asked.outcome != Outcome::disagreed;
-  json["outcome"] = name_of_outcome(asked.outcome);
+  json["outcome"] = kOutcomes[static_cast<std::size_t>(asked.outcome)];
   json["repeat"] = repeat(all);
   json["link"] = page_link(all);
   return json;
@@ -221,8 +201,8 @@ Json verbs_json(Game game) {
   for (const Shape& shape : shapes())
     if (shape.game == game)
       verbs.push_back({{"verb", name_of(shape.verb)},
-                       {"form", name_of(shape.position)},
-                       {"argument", name_of(shape.argument)},
+                       {"form", shape.position->name},
+                       {"argument", kArgumentForms[static_cast<std::size_t>(shape.argument)]},
                        {"example", shape.example}});
   return verbs;
 }
@@ -233,13 +213,6 @@ std::string letters_of(Game game) {
   for (const Kind kind : kAllKinds)
     if (has_kind(game, kind)) letters += Piece(Colour::white, kind).letter();
   return letters;
-}
-
-Json labels_json() {
-  Json labels = Json::array();
-  for (std::size_t i = 0; i < kLabels; ++i)
-    labels.push_back({{"label", kLabelTexts[i]}, {"rule", rule_of(static_cast<Label>(i))}});
-  return labels;
 }
 
 }  // namespace
@@ -262,9 +235,11 @@ Json program_json(std::span<const std::string> oracles, std::span<const std::str
             {"version", short_version()},
             {"oracles", oracles},
             {"games", games_json()},
-            {"labels", labels_json()},
+            {"labels", Json::array()},
             {"rules", Json::array()},
             {"campaigns", Json::array()}};
+  for (std::size_t i = 0; i < kLabels; ++i)
+    json["labels"].push_back({{"label", kLabelTexts[i]}, {"rule", rule_of(static_cast<Label>(i))}});
   for (const Rule& rule : kRules)
     json["rules"].push_back(
         {{"rule", rule.number}, {"title", rule.title}, {"sentence", rule.sentence}});
@@ -279,12 +254,9 @@ std::optional<Box> box_of_name(std::string_view name) {
   const bool tells_side = colon != std::string_view::npos;
   if (!game || definition_of(*game).has_sizes != tells_side) return std::nullopt;
   if (!tells_side) return definition_of(*game).box;
-  name.remove_prefix(colon + 1);
-  int side = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), side);
-  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  if (side < kSmallestCube || side > kLargestCube) return std::nullopt;
-  return cube_box(side);
+  const auto side = number_in<int>(name.substr(colon + 1));
+  if (!side || *side < kSmallestCube || *side > kLargestCube) return std::nullopt;
+  return cube_box(*side);
 }
 
 Json mailbox_json(std::string_view name, const Box& box) {
@@ -319,16 +291,12 @@ ShownFinding finding_of(const Json& bug) {
   return finding;
 }
 
-Json shown(const Json& bug) {
-  Json json = page_finding_json(finding_of(bug));
-  json["others"] = bug.at("others").get<std::uint64_t>();
-  return json;
-}
-
 Json shown_bugs(const Json& library, const std::string& name) {
   Json bugs = Json::array();
   for (const Json& bug : library.at("bugs")) try {
-      bugs.push_back(shown(bug));
+      Json json = page_finding_json(finding_of(bug));
+      json["others"] = bug.at("others").get<std::uint64_t>();
+      bugs.push_back(std::move(json));
     } catch (const std::exception& error) {
       throw UsageError(fmt::format("{}, bug {}: {}", name, bugs.size() + 1, error.what()));
     }

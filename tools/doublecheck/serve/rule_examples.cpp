@@ -2,9 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sstream>
+
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
+#include "runs/json_result.h"
 #include "serve/page_json.h"
 
 namespace doublecheck {
@@ -20,12 +23,9 @@ std::string rule_named_by(const fs::path& file) {
 /// Without the `# ` of each line, in one line.
 std::string words_of_comments(const std::string& comments) {
   std::string words;
-  for (std::size_t begin = 0; begin < comments.size();) {
-    const auto end = std::min(comments.find('\n', begin), comments.size());
-    const auto text = begin + std::min<std::size_t>(2, end - begin);
-    words += (words.empty() ? "" : " ") + comments.substr(text, end - text);
-    begin = end + 1;
-  }
+  std::istringstream lines(comments);
+  for (std::string line; std::getline(lines, line);)
+    words += (words.empty() ? "" : " ") + line.substr(std::min<std::size_t>(2, line.size()));
   return words;
 }
 
@@ -33,7 +33,7 @@ Json json_of(const CorpusEntry& entry) {
   const auto& [question, text, expected] = entry.line;
   return {{"comment", words_of_comments(entry.comments)},
           {"question", text},
-          {"answer", expected ? Json(expected->text()) : Json()},
+          {"answer", expected},
           {"position", position_json(question)}};
 }
 

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
-#include <optional>
 
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "runs/demo.h"
@@ -47,15 +46,6 @@ std::string text_in(const std::string& body, const char* member) {
     throw Refused{
         error_reply(413, fmt::format("a line of a question has at most {} bytes", kLongestLine))};
   return text;
-}
-
-/// The number at the front of `text`, which is taken away; nothing where there is none.
-std::optional<std::size_t> take_number(std::string_view& text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
 }
 
 }  // namespace
@@ -107,7 +97,6 @@ Reply Site::answer(const Request& request) try {
 
 Reply Site::program(const Request&, std::string_view) {
   std::vector<std::string> folders;
-  folders.reserve(parts_.campaigns.size());
   for (const auto& campaign : parts_.campaigns) folders.push_back(campaign->folder());
   return json_reply(program_json(parts_.oracles, folders));
 }
@@ -167,10 +156,8 @@ Reply Site::rule(const Request&, std::string_view rule) {
 }
 
 Reply Site::demo(const Request& request, std::string_view) {
-  const auto given = text_in(request.body, "seed");
-  std::string_view rest = given;
-  const auto seed = take_number(rest);
-  if (!seed || !rest.empty()) return error_reply(400, "a seed is a whole number from 0");
+  const auto seed = number_in<std::uint64_t>(text_in(request.body, "seed"));
+  if (!seed) return error_reply(400, "a seed is a whole number from 0");
   const std::lock_guard lock(demo_);
   try {
     return json_reply(demo_json({.seed = *seed}));
@@ -186,11 +173,14 @@ Reply Site::bugs(const Request&, std::string_view) try {
 }
 
 Reply Site::campaign(const Request&, std::string_view rest) {
-  const auto index = take_number(rest);
-  if (!index || *index >= parts_.campaigns.size() || (!rest.empty() && rest != "/events"))
+  constexpr std::string_view kEvents = "/events";
+  const bool wants_events = rest.ends_with(kEvents);
+  if (wants_events) rest.remove_suffix(kEvents.size());
+  const auto index = number_in<std::size_t>(rest);
+  if (!index || *index >= parts_.campaigns.size())
     return error_reply(404, "there is no such campaign");
   CampaignWatch& campaign = *parts_.campaigns[*index];
-  return rest.empty() ? campaign.reply() : campaign.events();
+  return wants_events ? campaign.events() : campaign.reply();
 }
 
 }  // namespace doublecheck

@@ -51,25 +51,17 @@ std::string content(const Board& board, std::span<const Cell> marks, std::option
   return {marked ? '*' : ' ', board[*cell].letter()};
 }
 
-std::vector<Cell> targets(const Box& box, std::string_view moves) {
-  std::vector<Cell> cells;
-  for (const Move& move : read_move_names(box, moves)) cells.push_back(move.to);
-  return cells;
-}
-
 std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
   const Box& box = question.position.board.box();
   if (!answer.is_verdict()) return {};
-  switch (question.verb) {
-    case Verb::moves:
-    case Verb::attacked:
-      return read_cells(box, answer.text());
-    case Verb::legal:
-      return targets(box, answer.text());
-    default:
-      if (const Move* move = question.move()) return {move->from, move->to};
-      return {};
-  }
+  if (question.verb == Verb::moves || question.verb == Verb::attacked)
+    return read_cells(box, answer.text());
+  std::vector<Cell> cells;
+  if (question.verb == Verb::legal)
+    for (const Move& move : read_move_names(box, answer.text())) cells.push_back(move.to);
+  else if (const Move* move = question.move())
+    cells = {move->from, move->to};
+  return cells;
 }
 
 /// The array of the mailbox in its rows: words with `blanks` between them, and an empty line
@@ -101,6 +93,12 @@ std::string position_view(const Question& question, const Answer& answer, bool a
   if (answers_position && answer.is_verdict())
     view += '\n' + drawing(read_position_after(question, answer.text()), {}, as_mailbox);
   return view;
+}
+
+Question question_on(Verb verb, Game game, const Board& board) {
+  Question question{.verb = verb, .game = game, .position = {}, .argument = {}};
+  question.position.board = board;
+  return question;
 }
 
 class Solver {
@@ -141,7 +139,7 @@ class Solver {
 
   /// Sequences that leave one piece are the solutions (S3).
   void show_count(const Board& board) const {
-    Question question = question_on(Verb::perft, board);
+    Question question = question_about(Verb::perft, board);
     question.depth = std::max(0, board.pieces() - 1);
     const Answer count = agreed_answer(question, oracles_);
     out_.line(count.text());
@@ -149,11 +147,9 @@ class Solver {
   }
 
  private:
-  static Question question_on(Verb verb, const Board& board) {
+  static Question question_about(Verb verb, const Board& board) {
     const Game game = board.box() == kUpwardBox ? Game::solitaire_upward : Game::solitaire;
-    Question question{.verb = verb, .game = game, .position = {}, .argument = {}};
-    question.position.board = board;
-    return question;
+    return question_on(verb, game, board);
   }
 
   static std::string capture_text(const Board& board, const Move& move) {
@@ -169,10 +165,10 @@ class Solver {
     return answer;
   }
 
-  Answer ask(Verb verb, const Board& board) const { return ask(question_on(verb, board)); }
+  Answer ask(Verb verb, const Board& board) const { return ask(question_about(verb, board)); }
 
   Board board_after(const Board& board, const Move& move) const {
-    Question question = question_on(Verb::play, board);
+    Question question = question_about(Verb::play, board);
     question.argument = move;
     return on_box(board.box(), read_sixteen(Reader(ask(question).text())));
   }
@@ -180,11 +176,6 @@ class Solver {
   const Oracles& oracles_;
   Output& out_;
 };
-
-std::vector<Move> moves_of_solution(const Answer& answer) {
-  Reader text(answer.text());
-  return read_moves(text);
-}
 
 enum class SolveView {
   moves,     // the answer
@@ -205,8 +196,10 @@ void show_solve(SolveView view, const Question& question, const Oracles& oracles
   if (view == SolveView::moves || !answer.text().starts_with('[')) return out.line(answer.text());
   std::vector<Move> played;
   if (view == SolveView::all) return solver.show_all(board, played);
-  if (view == SolveView::boards) return solver.show_boards(board, moves_of_solution(answer));
-  solver.show_captures(board, moves_of_solution(answer));
+  Reader text(answer.text());
+  const auto moves = read_moves(text);
+  if (view == SolveView::boards) return solver.show_boards(board, moves);
+  solver.show_captures(board, moves);
 }
 
 constexpr Piece kWhiteKing(Colour::white, Kind::king);
@@ -219,23 +212,28 @@ std::string_view kind_name(Kind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
+/// Of a `mate` that was answered `true` or `false`.
 class Explanation {
  public:
   Explanation(const Board& board, const Oracles& oracles, Output& out)
-      : board_(board), oracles_(oracles), out_(out), king_(find_king(board)) {}
+      : board_(board),
+        oracles_(oracles),
+        out_(out),
+        king_(static_cast<Cell>(std::ranges::find(board.cells(), kWhiteKing) -
+                                board.cells().begin())) {}
 
+  /// Says who gives check, what becomes of each step of the white king, and which moves of other
+  /// pieces answer the check. Throws DisagreementFound.
   void write() const {
-    write_check();
+    const std::string now = checkers(board_);
+    out_.line(fmt::format("the king on {} is {}", name_of(king_),
+                          now.empty() ? "not in check" : "in check from " + now));
     for (const Cell cell : king_steps())
       out_.line(fmt::format("{:<{}} {}", name_of(cell), kLongestCellName, fate(cell)));
     write_other_moves();
   }
 
  private:
-  static Cell find_king(const Board& board) {
-    return static_cast<Cell>(std::ranges::find(board.cells(), kWhiteKing) - board.cells().begin());
-  }
-
   const std::string& name_of(Cell cell) const { return cell_name(board_.box(), cell); }
 
   std::string piece_on(Cell cell) const {
@@ -243,9 +241,7 @@ class Explanation {
   }
 
   Answer ask(Verb verb, const Board& board) const {
-    Question question{.verb = verb, .game = Game::cube, .position = {}, .argument = {}};
-    question.position.board = board;
-    return agreed_answer(question, oracles_);
+    return agreed_answer(question_on(verb, Game::cube, board), oracles_);
   }
 
   bool is_check(const Board& board) const { return ask(Verb::check, board) == verdict(true); }
@@ -275,12 +271,6 @@ class Explanation {
     return text;
   }
 
-  void write_check() const {
-    const std::string now = checkers(board_);
-    out_.line(fmt::format("the king on {} is {}", name_of(king_),
-                          now.empty() ? "not in check" : "in check from " + now));
-  }
-
   /// What becomes of the king's step to `cell`.
   std::string fate(Cell cell) const {
     if (board_[cell].is(Colour::white)) return "own piece";
@@ -306,13 +296,6 @@ class Explanation {
   Output& out_;
   Cell king_;
 };
-
-/// `question` is a `mate` that was answered `true` or `false`: says who gives check, what becomes
-/// of each step of the white king, and which moves of other pieces answer the check. Throws
-/// DisagreementFound.
-void explain_mate(const Question& question, const Oracles& oracles, Output& out) {
-  Explanation(question.position.board, oracles, out).write();
-}
 
 constexpr std::string_view kIndex = "index";
 constexpr std::string_view kCell = "cell";
@@ -398,19 +381,15 @@ class LineAnswerer {
   std::string ask(std::string_view text, const Question& question) {
     const Examination examination = cross_examine(question, oracles_);
     ++questions_;
-    note_slip(text, question);
+    if (auto slip = likely_slip(question, text); !slip.empty() && ++slips_ == 1) {
+      slip_ = std::move(slip);
+      line_of_slip_ = lines_;
+    }
     if (examination.outcome == Outcome::disagreed) ++findings_;
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (examination.answers[i].is_abstain()) ++abstentions_[i];
     return json_ ? json_result("ask", reply_json(question, examination, oracles_))
                  : reply_text(question, examination, oracles_);
-  }
-
-  void note_slip(std::string_view text, const Question& question) {
-    auto slip = likely_slip(question, text);
-    if (slip.empty() || ++slips_ > 1) return;
-    slip_ = std::move(slip);
-    line_of_slip_ = lines_;
   }
 
   std::string error(std::string_view line, std::string_view reason) {
@@ -493,12 +472,6 @@ void add_options(CLI::App& verb, AskOptions& options) {
       ->excludes(json);
 }
 
-void refuse_views(const AskOptions& options, const Question& question) {
-  if (!options.solve_view.empty() && question.verb != Verb::solve)
-    throw UsageError("--as is for solve");
-  if (options.explain && question.verb != Verb::mate) throw UsageError("--explain is for mate");
-}
-
 void show_answer(const AskOptions& options, const Question& question, const Oracles& oracles,
                  Context& context) {
   const Examination examination = cross_examine(question, oracles);
@@ -520,12 +493,14 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
   if (disagreed)
     context.exit_code = ExitCode::finding;
   else if (options.explain && (answer == verdict(true) || answer == verdict(false)))
-    explain_mate(question, oracles, context.out);
+    Explanation(question.position.board, oracles, context.out).write();
 }
 
 void ask_one(const AskOptions& options, Context& context) {
   const Question question = question_of_words(context.words, options.file);
-  refuse_views(options, question);
+  if (!options.solve_view.empty() && question.verb != Verb::solve)
+    throw UsageError("--as is for solve");
+  if (options.explain && question.verb != Verb::mate) throw UsageError("--explain is for mate");
   const Oracles oracles = make_oracles(options.oracles);
   if (!options.solve_view.empty())
     show_solve(kSolveViews.at(options.solve_view), question, oracles, context.out);

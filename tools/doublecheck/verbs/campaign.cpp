@@ -111,15 +111,17 @@ Json summary_of(const std::string& folder) {
           {"state", state_of(record, folder)}};
 }
 
-constexpr const char* kListLine =
-    "{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n";
+template <class... Cells>
+std::string list_line(const Cells&... cells) {
+  return fmt::format("{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n", cells...);
+}
 
 std::string line_of(const Json& summary) {
   const auto text = [&](const char* key) { return summary[key].get<std::string>(); };
-  return fmt::format(fmt::runtime(kListLine), text("id").substr(0, 8), text("started"),
-                     time_text(std::chrono::milliseconds(summary["time_ms"].get<std::int64_t>())),
-                     text("games"), text("engine"), summary["executions"].get<std::uint64_t>(),
-                     summary["disagreements"].get<std::uint64_t>(), text("state"), text("folder"));
+  return list_line(text("id").substr(0, 8), text("started"),
+                   time_text(std::chrono::milliseconds(summary["time_ms"].get<std::int64_t>())),
+                   text("games"), text("engine"), summary["executions"].get<std::uint64_t>(),
+                   summary["disagreements"].get<std::uint64_t>(), text("state"), text("folder"));
 }
 
 /// One that cannot be read does not keep the others from being told.
@@ -137,9 +139,8 @@ void list_campaigns(const bool& json, Context& context) {
   std::vector<std::string> folders = context.words;
   if (folders.empty()) folders.emplace_back(".");
   if (!json)
-    context.out.write(fmt::format(fmt::runtime(kListLine), "id", "started (UTC)", "time run",
-                                  "games", "engine", "executions", "disagreements", "state",
-                                  "folder"));
+    context.out.write(list_line("id", "started (UTC)", "time run", "games", "engine", "executions",
+                                "disagreements", "state", "folder"));
   for (const auto& folder : folders)
     for (const auto& campaign : campaigns_below(folder)) list_campaign(campaign, json, context);
 }
@@ -285,31 +286,20 @@ Asked asked_oracles(const OracleWords& words, const CampaignParameters& paramete
   return asked;
 }
 
-/// Nothing where Ctrl-C came meanwhile: what was answered by then does not tell enough.
-std::optional<Triaged> triaged(const RecordedDisagreement& disagreement, Triager& triager) try {
-  auto done = triager.triage(disagreement);
-  return interrupted() ? std::nullopt : std::optional(std::move(done));
-} catch (const Interrupted&) {
-  return std::nullopt;
-}
-
+/// Those before Ctrl-C came: what was answered meanwhile does not tell enough.
 std::vector<Row> triage_all(Record& record, Triager& triager) {
   std::vector<Row> rows;
-  for (const auto& disagreement : record.disagreements()) {
-    auto done = triaged(disagreement, triager);
-    if (!done) break;
-    rows.push_back({disagreement, *std::move(done)});
-    record.set_triage(disagreement.signature, triage_text(rows.back().triaged.triage));
-    record.commit();
+  try {
+    for (const auto& disagreement : record.disagreements()) {
+      auto done = triager.triage(disagreement);
+      if (interrupted()) break;
+      rows.push_back({disagreement, std::move(done)});
+      record.set_triage(disagreement.signature, triage_text(rows.back().triaged.triage));
+      record.commit();
+    }
+  } catch (const Interrupted&) {  // as above
   }
   return rows;
-}
-
-std::string answers_text(const Disagreement& disagreement) {
-  std::string text;
-  for (const auto& [oracle, answer] : disagreement.answers)
-    text += fmt::format("    {}: {}\n", oracle, answer.text());
-  return text;
 }
 
 /// What was answered then and now.
@@ -318,8 +308,13 @@ std::string change_text(const Row& row, const OracleSpelling& spelling) {
   const bool witness = now.question == row.recorded.witness.question;
   auto text = fmt::format("Disagreement {} has changed: {}\n  question   {}\n", row.recorded.number,
                           row.recorded.signature, question_text(now.question));
-  text += "  then\n" + answers_text(witness ? row.recorded.witness : row.recorded.found);
-  text += "  now\n" + answers_text(now);
+  const auto add_answers = [&text](const char* when, const Disagreement& disagreement) {
+    text += fmt::format("  {}\n", when);
+    for (const auto& [oracle, answer] : disagreement.answers)
+      text += fmt::format("    {}: {}\n", oracle, answer.text());
+  };
+  add_answers("then", witness ? row.recorded.witness : row.recorded.found);
+  add_answers("now", now);
   for (const auto& signature : row.triaged.signatures)
     text += fmt::format("    signature {}\n", signature);
   return text + "  repeat     " + ask_command(now, spelling) + "\n\n";
@@ -350,13 +345,6 @@ Json json_of(const std::vector<Row>& rows) {
   });
 }
 
-ExitCode exit_code_of(const std::vector<Row>& rows) {
-  if (interrupted()) return ExitCode::interrupted;
-  const bool fixed =
-      std::ranges::all_of(rows, [](const Row& row) { return row.triaged.triage == Triage::fixed; });
-  return fixed ? ExitCode::done : ExitCode::finding;
-}
-
 void triage(const TriageOptions& options, Context& context) {
   const auto folder = campaign_folder(context.words);
   (void)Record::open(folder, Record::Access::read);  // before the lock makes a file there
@@ -368,7 +356,9 @@ void triage(const TriageOptions& options, Context& context) {
   const auto rows = triage_all(record, triager);
   context.out.write(options.json ? json_result("campaign-triage", json_of(rows)) + "\n"
                                  : table(rows, asked.spelling));
-  context.exit_code = exit_code_of(rows);
+  if (!std::ranges::all_of(rows,
+                           [](const Row& row) { return row.triaged.triage == Triage::fixed; }))
+    context.exit_code = ExitCode::finding;
 }
 
 void add_campaign_triage(CLI::App& campaign, Context& context) {
@@ -388,10 +378,6 @@ A disagreement is settled when mailbox and distance, and all oracles of the camp
 mutants and do not abstain, agree on its smallest question. It is appended to FOLDER/GAME.txt with
 comments that say where it comes from. Exit code 1 where one is not settled, or is there already.)";
 
-struct PromoteOptions {
-  std::string to = "corpus/regressions";
-};
-
 /// Mailbox and distance, and those of the campaign that are no mutants.
 Oracles judges(const CampaignParameters& parameters) {
   OracleChoice choice{.make = oracles_of(parameters, built_in_oracles()), .options = {}};
@@ -400,12 +386,6 @@ Oracles judges(const CampaignParameters& parameters) {
         std::ranges::find(choice.specs, text) == choice.specs.end())
       choice.specs.push_back(text);
   return choice.make_all();
-}
-
-/// Whether both built-in oracles, which are the first two, answered, and nobody says otherwise.
-bool is_settled(const Examination& examination) {
-  return examination.outcome != Outcome::disagreed && !examination.answers[0].is_abstain() &&
-         !examination.answers[1].is_abstain();
 }
 
 /// A line that tells what became of it.
@@ -418,7 +398,9 @@ std::string promote_one(const RecordedDisagreement& disagreement, const Oracles&
     return head + "is there already, " + place_text(*place);
   }
   const auto examination = cross_examine(question, oracles);
-  if (!is_settled(examination)) {
+  // The first two are built in.
+  if (examination.outcome == Outcome::disagreed || examination.answers[0].is_abstain() ||
+      examination.answers[1].is_abstain()) {
     context.exit_code = ExitCode::finding;
     return head + "is not settled, " +
            disagreement_text(disagreement_of(question, examination, oracles));
@@ -426,23 +408,24 @@ std::string promote_one(const RecordedDisagreement& disagreement, const Oracles&
   return head + place_text(regressions.add(disagreement, common_answer(examination)));
 }
 
-void promote(const PromoteOptions& options, Context& context) {
+void promote(const std::string& to, Context& context) {
   if (context.words.size() < 2)
     throw UsageError("which disagreements? First the campaign's folder, then their numbers");
   const auto numbers = std::span(context.words).subspan(1);
   const Record record = Record::open(context.words.front(), Record::Access::read);
   const auto disagreements = disagreements_numbered(record, numbers);
   const Oracles oracles = judges(record.parameters());
-  Regressions regressions(options.to);
+  Regressions regressions(to);
   for (const auto& disagreement : disagreements)
     context.out.line(promote_one(disagreement, oracles, regressions, context));
 }
 
 void add_campaign_promote(CLI::App& campaign, Context& context) {
-  const auto [verb, options] = add_verb<PromoteOptions>(
+  const auto [verb, to] = add_verb<std::string>(
       campaign, context, "promote", "Add settled disagreements to the corpus of regressions",
       kCampaignPromoteFooter, promote);
-  add_value(verb, "--to", "FOLDER", options.to, "Where to (default: corpus/regressions)");
+  to = "corpus/regressions";
+  add_value(verb, "--to", "FOLDER", to, "Where to (default: corpus/regressions)");
   verb.add_option("DIR", "The folder of the campaign, then numbers of disagreements in it");
 }
 

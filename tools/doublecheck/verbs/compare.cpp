@@ -9,7 +9,6 @@
 #include "built_in.h"
 #include "comparison/comparison.h"
 #include "comparison/discovery.h"
-#include "comparison/mutant_trial.h"
 #include "comparison/replay.h"
 #include "comparison/source.h"
 #include "context.h"
@@ -36,13 +35,13 @@ namespace {
 
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
 
+using Clock = std::chrono::steady_clock;
+
 constexpr auto kBetweenTellings = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
-
-using Clock = std::chrono::steady_clock;
 
 /// How many findings there are, before some are folded, and whether some are being shrunk.
 std::string remark_on(std::size_t findings, Comparison::Activity activity) {
@@ -124,18 +123,14 @@ class CompareRun {
            shards.shard().value_or(Shard{}).number == 1;
   }
 
-  /// Asks the stored findings. To shrink them takes at most a quarter of the time for that, which
-  /// is taken off `options`: a slow oracle is to be asked all of them, and something else, too.
-  /// False where the run is over.
+  /// Asks the stored findings. What time shrinking them may take is taken off `options`. False
+  /// where the run is over.
   bool replay(ComparisonOptions& options, ShardedRun& shards) {
     replayed_.emplace();
     if (stored_.empty()) return true;
-    auto stored = options;
-    stored.shrinks_freely_until = Clock::time_point::min();
-    if (options.shrink_time != DiagnosisTime::kNoLimit) {
-      stored.shrink_time /= kShareOfStored;
-      if (options_.time.empty()) options.shrink_time -= stored.shrink_time;
-    }
+    auto stored = options_for_stored(options);
+    if (options.shrink_time != DiagnosisTime::kNoLimit && options_.time.empty())
+      options.shrink_time -= stored.shrink_time;
     ReplaySource source(stored_);
     stored.listener = [&](const AskedQuestion& asked, Oracle&) { source.hear(asked); };
     Progress progress("stored questions", source.questions());
@@ -169,9 +164,13 @@ class CompareRun {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
       if (observations_) observe(asked, adviser);
     };
-    Progress progress("questions", expected_questions(source, left), search_time());
+    const auto expected =
+        source.questions() == kEndless ? 0 : std::min(left.count() * kBatch, source.questions());
+    const auto time = options_.time.empty() ? std::chrono::milliseconds(0)
+                                            : read_duration("--time", options_.time);
+    Progress progress("questions", expected, time);
     Comparison comparison(source, options, findings_);
-    Quiet quiet(quiet_time());
+    auto quiet = quiet_of(options_);
     const bool ended = watch(comparison, progress, [&] {
       if (quiet.is_over(comparison.asked(), findings_.size())) enough_ = true;
       if (shards.is_due()) keep(comparison.reached(), shards);
@@ -194,16 +193,6 @@ class CompareRun {
     return error.what();
   }
 
-  std::chrono::milliseconds search_time() const {
-    using std::chrono::milliseconds;
-    return options_.time.empty() ? milliseconds(0) : read_duration("--time", options_.time);
-  }
-
-  Clock::duration quiet_time() const {
-    return options_.until_quiet.empty() ? Clock::duration::max()
-                                        : read_duration("--until-quiet", options_.until_quiet);
-  }
-
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
     if (!observations_->wants_next()) return;
     auto observation = observation_of(asked.question, asked.examination, names_);
@@ -220,11 +209,6 @@ class CompareRun {
     if (!options_.exam.empty()) return "exam " + options_.exam;
     if (options_.exhaustive) return "exhaustive";
     return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
-  }
-
-  static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
-    if (source.questions() == kEndless) return 0;
-    return std::min(left.count() * kBatch, source.questions());
   }
 
   /// Waits for the end, draws the bar, does `meanwhile`, and passes Ctrl-C on. False where some
@@ -272,11 +256,6 @@ class CompareRun {
     return std::filesystem::proximate(drawing, place).string();
   }
 
-  std::string why_broken_off(const CompareResult& result) const {
-    if (interrupted()) return "it was interrupted";
-    return failure_.empty() ? result.why_nothing() : failure_;
-  }
-
   void report(const ShardedRun& shards, const Tally& tally) {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard())
@@ -288,7 +267,9 @@ class CompareRun {
       context_.out.write(summary_of(result) + shard_text(shards));
     else
       context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
-    result.broken_off = why_broken_off(result);
+    result.broken_off = interrupted()      ? "it was interrupted"
+                        : failure_.empty() ? result.why_nothing()
+                                           : failure_;
     if (!options_.junit.empty()) write_result(options_.junit, compare_junit(result), context_);
     if (!options_.summary.empty())
       write_result(options_.summary,
@@ -296,7 +277,6 @@ class CompareRun {
                    context_);
     if (!shards.shard() && !result.why_nothing().empty()) context_.exit_code = ExitCode::bad_input;
     if (!shards.shard() && !result.found.findings.empty()) context_.exit_code = ExitCode::finding;
-    if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 
   const CompareSubject& subject_;
@@ -418,8 +398,7 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare --from questions.txt
   doublecheck compare chess --from 'source:python3 my_generator.py')";
 
-/// Tells what was no question, of a file or a program. Throws UsageError
-/// where no question was asked.
+/// Tells what was no question, of a file or a program. Throws UsageError where none was asked.
 void report_lines(const StreamSource& source, std::uint64_t asked, const std::string& from,
                   Context& context) {
   const auto& first = source.first_bad_lines();
@@ -458,17 +437,13 @@ ProgramOptions program_options(const CompareOptions& options,
   return made;
 }
 
-void compare_program(const CompareSubject& subject, Context& context) {
-  ProgramSource source(program_options(subject.options, subject.games), built_in_oracles());
-  const auto asked = CompareRun(subject, context).run(source);
-  report_lines(source, asked, subject.options.from, context);
-}
-
 void compare(const CompareOptions& given, Context& context) {
   const CompareSubject subject(given, context.words);
   const CompareOptions& options = subject.options;
   if (options.program()) {
-    compare_program(subject, context);
+    ProgramSource source(program_options(options, subject.games), built_in_oracles());
+    const auto asked = CompareRun(subject, context).run(source);
+    report_lines(source, asked, options.from, context);
   } else if (!options.exam.empty()) {
     compare_exam(subject, context);
   } else if (options.from.empty()) {

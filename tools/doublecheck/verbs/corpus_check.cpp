@@ -55,13 +55,6 @@ std::string failure_text(const Rule& rule, const RuleScore& score, const std::st
          fmt::format("  difference  {}\n  shrink it   {}\n", kind, repeat);
 }
 
-std::string failures_text(const RuleScores& scores, const std::string& oracle) {
-  std::string text;
-  for (std::size_t i = 0; i < kRules.size(); ++i)
-    if (scores.all()[i].smallest) text += failure_text(kRules[i], scores.all()[i], oracle);
-  return text;
-}
-
 /// So that nobody takes silence for a pass.
 std::string unasked_text(const RuleScores& scores) {
   std::vector<std::string_view> numbers;
@@ -84,7 +77,6 @@ std::string legend(const RuleScores& scores) {
 
 std::string sum_text(const RuleScores& scores, const Score& score) {
   std::vector<std::string> counts;
-  counts.reserve(std::size(kVerdicts));
   for (const RuleVerdict verdict : kVerdicts)
     counts.push_back(fmt::format("{} {}", scores.count(verdict), name_of(verdict)));
   const auto asked = score.answered() + score.abstained;
@@ -93,12 +85,6 @@ std::string sum_text(const RuleScores& scores, const Score& score) {
       "({:.1f} %)\n",
       score.oracle, fmt::join(counts, ", "), score.answered(), asked,
       percent(score.answered(), asked), score.agreed, percent(score.agreed, score.answered()));
-}
-
-Json smallest_json(const Failure& failure) {
-  return {{"file", failure.place.file},    {"line", failure.place.line},
-          {"question", failure.line.text}, {"expected", failure.line.expected->text()},
-          {"got", failure.given.text()},   {"difference", failure.kind}};
 }
 
 Json row_json(const Rule& rule, const RuleScore& score, const std::string& oracle) {
@@ -112,7 +98,11 @@ Json row_json(const Rule& rule, const RuleScore& score, const std::string& oracl
             {"masked", score.masked},
             {"abstained", score.abstained},
             {"verdict", name_of(score.verdict())}};
-  if (score.smallest) json["smallest"] = smallest_json(*score.smallest);
+  if (const auto& failure = score.smallest)
+    json["smallest"] = {
+        {"file", failure->place.file},    {"line", failure->place.line},
+        {"question", failure->line.text}, {"expected", failure->line.expected->text()},
+        {"got", failure->given.text()},   {"difference", failure->kind}};
   return json;
 }
 
@@ -132,9 +122,12 @@ Json sum_json(const RuleScores& scores, const Score& score) {
 /// a line that sums up. `score` is of the same oracle.
 std::string rule_table(const RuleScores& scores, const Score& score,
                        const OracleSpelling& spelling) {
-  return fmt::format("\n{}, by the rules of RULES.md:\n\n", score.oracle) + rows(scores) +
-         legend(scores) + unasked_text(scores) + failures_text(scores, spelling(score.oracle)) +
-         "\n" + sum_text(scores, score);
+  auto text = fmt::format("\n{}, by the rules of RULES.md:\n\n", score.oracle) + rows(scores) +
+              legend(scores) + unasked_text(scores);
+  for (std::size_t i = 0; i < kRules.size(); ++i)
+    if (scores.all()[i].smallest)
+      text += failure_text(kRules[i], scores.all()[i], spelling(score.oracle));
+  return text + "\n" + sum_text(scores, score);
 }
 
 constexpr int kMostUnanswered = 20;
@@ -146,21 +139,6 @@ Json entry_json(const char* kind, const CorpusEntry& entry) {
           {"line", entry.place.line},
           {"question", entry.line.text},
           {"expected", entry.line.expected->text()}};
-}
-
-Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
-  auto json = entry_json("mismatch", entry);
-  json["oracle"] = given.oracle;
-  json["got"] = given.answer.text();
-  return json;
-}
-
-Json problem_json(const CorpusProblem& problem) {
-  return {{"kind", "problem"},
-          {"file", problem.place.file},
-          {"line", problem.place.line},
-          {"column", problem.column},
-          {"reason", problem.reason}};
 }
 
 Json summary_json(std::size_t files, const Scores& scores, std::uint64_t problems) {
@@ -234,7 +212,12 @@ class CorpusReport : public CheckListener {
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
   void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override {
     if (is_shard_) return;
-    if (as_json_) return tell_object(mismatch_json(entry, given));
+    if (as_json_) {
+      auto json = entry_json("mismatch", entry);
+      json["oracle"] = given.oracle;
+      json["got"] = given.answer.text();
+      return tell_object(json);
+    }
     tell(entry, fmt::format("{} from {}", given.answer.text(), given.oracle));
   }
 
@@ -251,7 +234,12 @@ class CorpusReport : public CheckListener {
     if (is_shard_) return;
     progress_.clear();
     if (junit_ != nullptr) junit_->add(problem);
-    if (as_json_) return tell_object(problem_json(problem));
+    if (as_json_)
+      return tell_object({{"kind", "problem"},
+                          {"file", problem.place.file},
+                          {"line", problem.place.line},
+                          {"column", problem.column},
+                          {"reason", problem.reason}});
     remark(problem_text(problem));
   }
 
@@ -280,7 +268,13 @@ class CorpusReport : public CheckListener {
       for (const Json& object : check_json(result, files_)) tell_object(object);
       return;
     }
-    by_rule(result, all ? 0 : result.by_rule.left_out(), spelling);
+    if (const auto left_out = result.by_rule.left_out(); left_out > 0 && !all)
+      context_.out.line(
+          fmt::format("and {} more mismatches: only {} of each rule are shown (--all)", left_out,
+                      kMismatchesListed));
+    for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
+      if (const auto& rules = result.by_rule.all()[i])
+        context_.out.write(rule_table(*rules, result.scores.all()[i], spelling));
     context_.out.line(summary_text(files_, result.scores, result.problems));
   }
 
@@ -294,16 +288,6 @@ class CorpusReport : public CheckListener {
     progress_.clear();
     context_.out.line(fmt::format("{}: expected {}, got {}\n    {}", place_text(entry.place),
                                   entry.line.expected->text(), got, entry.line.text));
-  }
-
-  void by_rule(const CheckResult& result, std::uint64_t left_out, const OracleSpelling& spelling) {
-    if (left_out > 0)
-      context_.out.line(
-          fmt::format("and {} more mismatches: only {} of each rule are shown (--all)", left_out,
-                      kMismatchesListed));
-    for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
-      if (const auto& rules = result.by_rule.all()[i])
-        context_.out.write(rule_table(*rules, result.scores.all()[i], spelling));
   }
 
   bool as_json_;
@@ -352,7 +336,6 @@ CheckOptions options_of(const CheckWords& words) {
 
 /// A corpus without questions shows nothing about an oracle, so it is no success.
 ExitCode exit_code(const CheckOptions& options, const CheckResult& result) {
-  if (interrupted()) return ExitCode::interrupted;
   if (are_answers_missing(options, result) || result.scores.mismatches() > 0)
     return ExitCode::finding;
   return result.problems > 0 || result.scores.questions() == 0 ? ExitCode::bad_input
@@ -428,7 +411,6 @@ void check(const CheckWords& words, Context& context) {
   if (!shards.is_merged()) report.keep(check_json(result, files.size()));
   if (shards.shard()) {  // the verdict comes with the other parts
     context.out.write(shard_text(shards));
-    if (interrupted()) context.exit_code = ExitCode::interrupted;
     return;
   }
   report.finish(result, options.all, spelling_of(words.oracles));
@@ -436,7 +418,7 @@ void check(const CheckWords& words, Context& context) {
   const auto reasons = shortcomings(options, result, files);
   for (const auto& reason : reasons) junit.add_failure_of_run(reason);
   if (!words.junit.empty()) write_result(words.junit, junit.text(), context);
-  if (context.exit_code == ExitCode::interrupted) return;
+  if (interrupted()) return;
   for (const auto& reason : reasons) remark(reason);
 }
 

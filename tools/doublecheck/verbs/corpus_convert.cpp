@@ -70,10 +70,6 @@ void import_files(const ImportOptions& options, Context& context) {
   if (!problems.empty()) context.exit_code = ExitCode::bad_input;
 }
 
-std::vector<std::string> games_with_fens() {
-  return names_of([](const GameDefinition& game) { return game.whole != nullptr; });
-}
-
 }  // namespace
 
 void add_corpus_import(CLI::App& corpus, Context& context) {
@@ -81,7 +77,7 @@ void add_corpus_import(CLI::App& corpus, Context& context) {
       add_verb<ImportOptions>(corpus, context, "import", "Read EPD and files of perft counts",
                               kCorpusImportFooter, import_files);
   add_choice(verb, "--game", "GAME", options.game,
-             "The game of positions that name none (default: chess)", games_with_fens());
+             "The game of positions that name none (default: chess)", names_of(has_fens));
   add_out_option(verb, options.out);
   verb.add_option("FILE", "Files of EPD or of perft counts");
 }
@@ -121,12 +117,11 @@ bool export_epd(std::vector<std::string> files, const CorpusExportOptions& optio
 bool export_records(std::vector<std::string> files, const CorpusExportOptions& options,
                     Context& context) {
   const auto record = options.form == "jsonl" ? json_line : sqllogictest_record;
-  if (options.out.empty())
-    return read_entries(std::move(files),
-                        [&](const CorpusEntry& entry) { context.out.write(record(entry)); }) == 0;
   std::string text;
-  const auto problems =
-      read_entries(std::move(files), [&](const CorpusEntry& entry) { text += record(entry); });
+  const auto problems = read_entries(std::move(files), [&](const CorpusEntry& entry) {
+    text += record(entry);
+    if (options.out.empty()) context.out.write(std::exchange(text, {}));
+  });
   write_result(options.out, text, context);
   return problems == 0;
 }
@@ -148,7 +143,7 @@ void add_corpus_export(CLI::App& corpus, Context& context) {
       ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
       ->required();
   add_choice(verb, "--game", "GAME", options.game, "Of EPD, a game with FENs (default: chess)",
-             games_with_fens());
+             names_of(has_fens));
   add_out_option(verb, options.out);
   add_corpus_paths(verb);
 }
@@ -230,7 +225,6 @@ void unpack(const std::vector<std::string>& names, Context& context) {
   const auto files = named_or_shipped_files({context.words.begin() + 1, context.words.end()});
   const std::string& folder = context.words.front();
   std::vector<Game> games;  // empty: all
-  games.reserve(names.size());
   for (const auto& name : names) games.push_back(game_of_name(name).value());
   make_folder(folder);
   std::uint64_t written = 0;

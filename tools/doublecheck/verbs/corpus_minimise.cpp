@@ -46,10 +46,6 @@ struct MinimiseSummary {
 
 constexpr std::array<const char*, 3> kFeatureKinds{"labels", "mutants", "edges"};
 
-std::size_t& count_of(std::array<std::size_t, 3>& counts, const std::string& feature) {
-  return counts[static_cast<std::size_t>(kind_of_feature(feature))];
-}
-
 std::string proof_text(const MinimumCover& cover) {
   if (!cover.proven())
     return fmt::format("{}; none weighs less than {}",
@@ -96,16 +92,6 @@ Json json_of(const Size& size) {
   return json;
 }
 
-Json questions_json(const std::vector<TestCase>& kept, const FeatureTable& table) {
-  const auto names = unique_names(kept, table);
-  Json questions = Json::array();
-  for (std::size_t i = 0; i < kept.size(); ++i)
-    questions.push_back({{"question", question_text(kept[i].asked.question)},
-                         {"answer", kept[i].asked.answer.text()},
-                         {"alone", names[i]}});
-  return questions;
-}
-
 /// Of a minimisation that is done: what it kept, of so much.
 MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestCase>& kept) {
   MinimiseSummary summary;
@@ -118,9 +104,9 @@ MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestC
     for (const Id feature : test.features) had[feature] = true;
   }
   for (Id feature = 0; feature < table.size(); ++feature) {
-    const std::string& name = table.name_of(feature);
-    if (feature < minimising.targets()) ++count_of(summary.before.features, name);
-    if (had[feature]) ++count_of(summary.after.features, name);
+    const auto kind = static_cast<std::size_t>(kind_of_feature(table.name_of(feature)));
+    if (feature < minimising.targets()) ++summary.before.features[kind];
+    if (had[feature]) ++summary.after.features[kind];
   }
   return summary;
 }
@@ -132,6 +118,12 @@ Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& 
   const auto& seconds = course.seconds;
   Json after = json_of(summary.after);
   after["rounds"] = course.rounds;
+  const auto names = unique_names(kept, table);
+  Json questions = Json::array();
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    questions.push_back({{"question", question_text(kept[i].asked.question)},
+                         {"answer", kept[i].asked.answer.text()},
+                         {"alone", names[i]}});
   return {{"before", json_of(summary.before)},
           {"greedy", {{"questions", course.greedy_questions}, {"weight", course.greedy_weight}}},
           {"minimum",
@@ -148,7 +140,7 @@ Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& 
             {"cover", seconds.cover},
             {"shrinking", seconds.shrinking},
             {"measuring", seconds.measuring}}},
-          {"questions", questions_json(kept, table)}};
+          {"questions", questions}};
 }
 
 // --- The verb -----------------------------------------------------------------------------------

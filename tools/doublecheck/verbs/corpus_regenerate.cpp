@@ -2,7 +2,6 @@
 
 #include "built_in.h"
 #include "context.h"
-#include "files/usage_error.h"
 #include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -41,17 +40,6 @@ RegenerationOptions complete(const RegenerateOptions& options) {
   return all;
 }
 
-RegenerationListener listener_of(StageProgress& progress) {
-  return {.problem = remark_problem,
-          .progress = [&](const char* unit, const char* what, std::size_t done,
-                          std::size_t of) { progress.show(unit, what, done, of); },
-          .gathered =
-              [&](std::uint64_t asked, std::size_t candidates) {
-                progress.clear();
-                remark(fmt::format("{} questions asked, {} are candidates", asked, candidates));
-              }};
-}
-
 void print_disputes(const RegenerationOptions& options, const Regeneration& regeneration,
                     Context& context) {
   if (regeneration.disputes.empty()) return;
@@ -76,7 +64,16 @@ void regenerate(const RegenerateOptions& given, Context& context) {
   finish_at_interrupt();
   remark_missing_solver();
   StageProgress progress;
-  const auto regeneration = regenerate_corpus(options, listener_of(progress));
+  const auto regeneration = regenerate_corpus(
+      options,
+      {.problem = remark_problem,
+       .progress = [&](const char* unit, const char* what, std::size_t done,
+                       std::size_t of) { progress.show(unit, what, done, of); },
+       .gathered =
+           [&](std::uint64_t asked, std::size_t candidates) {
+             progress.clear();
+             remark(fmt::format("{} questions asked, {} are candidates", asked, candidates));
+           }});
   progress.clear();
   if (!regeneration.is_refused) {
     print_disputes(options, regeneration, context);

@@ -41,13 +41,12 @@ std::string forms_table(const Coverage& coverage) {
   return table;
 }
 
-/// How many questions of a game show a label, and by which verbs.
-struct LabelCount {
-  std::uint64_t questions = 0;
-  std::string verbs;
-};
-
 std::string labels_table(const Coverage& coverage) {
+  /// How many questions of a game show a label, and by which verbs.
+  struct LabelCount {
+    std::uint64_t questions = 0;
+    std::string verbs;
+  };
   std::map<std::pair<std::string, std::string>, LabelCount> rows;
   for (const auto& [feature, questions] : coverage.labels) {
     std::istringstream words(feature);
@@ -141,10 +140,6 @@ struct StatsOptions {
   bool json = false;
 };
 
-AnsweredQuestion answered(const CorpusLine& line) {
-  return {line.question, line.expected.value_or(abstain())};
-}
-
 Coverage coverage_of(const std::vector<CorpusEntry>& entries, const StatsOptions& options) {
   Coverage coverage = nothing_covered();
   std::vector<AnsweredQuestion> questions;
@@ -153,7 +148,7 @@ Coverage coverage_of(const std::vector<CorpusEntry>& entries, const StatsOptions
     ++form.questions;
     form.open += !line.expected;
     form.bytes += corpus_line_text(line).size() + 1;
-    questions.push_back(answered(line));
+    questions.push_back({line.question, line.expected.value_or(abstain())});
   }
   const FeatureChoice choice{.make = built_in_oracles(),
                              .max_leaves = read_count("--max-leaves", options.max_leaves)};
@@ -168,14 +163,8 @@ std::vector<EdgeCoverage> edges_of(const std::vector<CorpusEntry>& entries,
                                    const StatsOptions& options) {
   if (!options.edges) return {};
   std::vector<Question> questions;
-  questions.reserve(entries.size());
   for (const auto& entry : entries) questions.push_back(entry.line.question);
   return measure_edge_coverage(questions, find_traced_programs(options.traced));
-}
-
-bool is_all_covered(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
-  return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty() &&
-         std::ranges::all_of(edges, &EdgeCoverage::is_complete);
 }
 
 void print_stats(const StatsOptions& options, Context& context) {
@@ -185,7 +174,10 @@ void print_stats(const StatsOptions& options, Context& context) {
   const auto edges = edges_of(entries, options);
   context.out.write(options.json ? json_result("corpus-stats", stats_json(coverage, edges)) + "\n"
                                  : stats_text(coverage, edges));
-  if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;
+  const bool is_all_covered = uncovered(coverage.labels).empty() &&
+                              uncovered(coverage.mutants).empty() &&
+                              std::ranges::all_of(edges, &EdgeCoverage::is_complete);
+  if (options.covered && !is_all_covered) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace

@@ -56,11 +56,13 @@ std::vector<Dispute> disputes_of(const DivideResult& result) {
   const auto& disagreement = result.divided.found->disagreement;
   const auto difference = difference_of(disagreement);
   std::vector<Dispute> disputes;
-  for (const auto& [what, words] :
-       {std::pair("missing", &difference.missing), std::pair("extra", &difference.extra)})
-    for (const std::string& word : *words)
+  const auto add = [&](std::string_view what, const std::vector<std::string>& words) {
+    for (const std::string& word : words)
       disputes.push_back(
           {what, word, text_of(topic_of_word(disagreement.question, word, result.adviser))});
+  };
+  add("missing", difference.missing);
+  add("extra", difference.extra);
   return disputes;
 }
 
@@ -196,7 +198,6 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   context.out.write(options.json ? json_result("divide", divide_json(result)) + "\n"
                                  : divide_text(result));
   if (divided.found) context.exit_code = ExitCode::finding;
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 }  // namespace

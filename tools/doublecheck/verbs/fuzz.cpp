@@ -79,11 +79,9 @@ void refuse_what_the_record_says(const FuzzOptions& options) {
 /// for all workers and sessions.
 Contracts whole_contracts(const OracleChoice& choice) {
   Contracts contracts;
-  for (const std::string& text : choice.specs) {
-    const auto [name, spec] = named_spec(text);
-    if (const OracleKind* kind = kind_of(spec); kind == nullptr || !kind->has_contract) continue;
-    contracts[std::string(name)] = text_of(contract_of(text, choice.options));
-  }
+  for (const std::string& text : choice.specs)
+    if (may_have_contract(text))
+      contracts[std::string(named_spec(text).name)] = text_of(contract_of(text, choice.options));
   return contracts;
 }
 
@@ -100,13 +98,6 @@ CampaignParameters parameters_of(const FuzzOptions& options,
           .seed = options.seed,
           .max_leaves = options.oracles.max_leaves.empty() ? WorkerOrders{}.max_leaves
                                                            : choice.options.max_leaves};
-}
-
-/// Commit and compiler, in one line.
-std::string version_line() {
-  auto text = version_text();
-  text.resize(text.rfind('\n'));
-  return text.replace(text.find('\n'), 1, ", ");
 }
 
 void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
@@ -166,7 +157,9 @@ std::vector<std::string> changed_contracts(const CampaignParameters& parameters)
 /// Throws UsageError.
 SessionOptions session_options(const FuzzOptions& options) {
   SessionOptions session;
-  session.version = version_line();
+  session.version = version_text();  // its first two lines, as one
+  session.version.resize(session.version.find("\noracles"));
+  session.version.replace(session.version.find('\n'), 1, ", ");
   session.jobs = jobs_of(options.jobs);
   if (!options.time.empty()) {
     session.time = read_duration("--time", options.time);
@@ -200,11 +193,10 @@ ExitCode code_of(const Record& record) {
 }
 
 std::string summary_text(const Record& record, const std::string& folder) {
-  const auto name = shell_quoted(folder);
   return campaign_text(record, folder) + fmt::format(
                                              "resume with: doublecheck fuzz --resume {0}\n"
                                              "show with: doublecheck campaign show {0}\n",
-                                             name);
+                                             shell_quoted(folder));
 }
 
 /// Every table of the record, as `campaign export` gives them.
@@ -229,7 +221,7 @@ void fuzz(const FuzzOptions& options, Context& context) {
   run.run();
   context.out.write(options.json ? json_result("fuzz", summary_json(setup.record, name)) + "\n"
                                  : summary_text(setup.record, name));
-  context.exit_code = interrupted() ? ExitCode::interrupted : code_of(setup.record);
+  context.exit_code = code_of(setup.record);
   context.out.flush();
   if (!run.failure().empty()) throw UsageError(run.failure());
 }

@@ -9,7 +9,6 @@
 #include "files/whole_file.h"
 #include "options/adding.h"
 #include "research/research.h"
-#include "runs/json_result.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 
@@ -44,13 +43,6 @@ const AddStates& adder_of(const ResultOfFile& result) {
   return adder->second;
 }
 
-std::vector<ResultOfFile> read_results(const std::vector<std::string>& files) {
-  std::vector<ResultOfFile> results;
-  results.reserve(files.size());
-  for (const auto& file : files) results.push_back({file, read_shard_result(file)});
-  return results;
-}
-
 /// Where all is there, nothing.
 std::string missing_text(const ShardResult& sum) {
   const auto missing = missing_shards(sum.run.units, sum.run.shards, sum.done);
@@ -80,7 +72,8 @@ void merge(const MergeOptions& options, Context& context) {
     report_words(options, "experiment");
     return merge_experiments(options.result, options.json, context);
   }
-  auto results = read_results(context.words);
+  std::vector<ResultOfFile> results;
+  for (const auto& file : context.words) results.push_back({file, read_shard_result(file)});
   const AddStates& add = adder_of(results.front());
   const auto words = report_words(options, results.front().result.run.verb);
   const ShardResult sum = merged(std::move(results), add);

@@ -47,18 +47,20 @@ std::string_view name_of(const Fate& fate) {
   return failure_of(fate) != nullptr ? "failed" : "killed";
 }
 
+constexpr const char* kRowStart = "{:<44}{:<5}{:<13}{:<9}";
+
 std::string head(const Fate& fate) {
-  std::string line = fmt::format("{:<44}{:<5}{:<13}{:<9}", "mutant", "rule", "games", "fate");
+  auto line = fmt::format(kRowStart, "mutant", "rule", "games", "fate");
   for (const Trial& trial : fate.trials) line += fmt::format("{:>9}", trial.way);
   return line + "  shrunk witness\n";
 }
 
 std::string row(const Mutant& mutant, const Fate& fate) {
-  std::string line = fmt::format("{:<44}{:<5}{:<13}{:<9}", mutant.name, mutant.rule,
-                                 names_in(mutant.games, " "), name_of(fate));
+  auto line =
+      fmt::format(kRowStart, mutant.name, mutant.rule, names_in(mutant.games, " "), name_of(fate));
   for (const Trial& trial : fate.trials)
-    line += trial.killed_after ? fmt::format("{:>9}", *trial.killed_after)
-                               : fmt::format("{:>9}", "missed");
+    line +=
+        fmt::format("{:>9}", trial.killed_after ? std::to_string(*trial.killed_after) : "missed");
   return line + (fate.witness ? "  " + question_text(fate.witness->question) : "") + "\n";
 }
 
@@ -66,8 +68,7 @@ Json row_json(const Mutant& mutant, const Fate& fate) {
   Json row{{"mutant", mutant.name},   {"rule", mutant.rule},
            {"belief", mutant.belief}, {"reference", mutant.reference},
            {"oracle", mutant.oracle}, {"killed", fate.is_killed()}};
-  for (const Trial& trial : fate.trials)
-    row[trial.way] = trial.killed_after ? Json(*trial.killed_after) : Json();
+  for (const Trial& trial : fate.trials) row[trial.way] = trial.killed_after;
   if (!fate.witness) return row;
   row["timed_out"] = has_timed_out(fate);
   row["witness"] = question_text(fate.witness->question);
@@ -114,7 +115,6 @@ TrialOptions trial_of(const MutantsOptions& options) {
   return trial;
 }
 
-/// What was asked, in words.
 std::string asked_text(const MutantsOptions& options) {
   return fmt::format("at most {} random questions each way, seed {}", options.questions,
                      options.seed);
@@ -172,21 +172,19 @@ bool lies_in(const ChangedLines& lines, const Mutant& mutant) {
   });
 }
 
-/// Variants are only where a mutant is about them.
-bool is_counted(Game game, const std::vector<Mutant>& mutants) {
-  return !definition_of(game).is_variant || std::ranges::any_of(mutants, [&](const Mutant& each) {
-    return std::ranges::find(each.games, game) != each.games.end();
-  });
-}
-
-/// What the column `perft` stands for.
+/// What the column `perft` stands for. Variants are only where a mutant is about them.
 std::string perft_summary(const std::vector<Mutant>& mutants, const MutantsOptions& options) {
   const auto trial = trial_of(options);
   auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
                           trial.perft_depth, options.max_leaves);
   std::string_view comma;
   for (const Game game : all_games()) {
-    if (openings(game).empty() || !is_counted(game, mutants)) continue;
+    const auto is_about_game = [&](const Mutant& each) {
+      return std::ranges::count(each.games, game) > 0;
+    };
+    if (openings(game).empty() ||
+        (definition_of(game).is_variant && std::ranges::none_of(mutants, is_about_game)))
+      continue;
     const auto asked = perft_suite({game}, trial, built_in_oracles())->questions();
     const auto all = openings(game).size() * static_cast<std::size_t>(trial.perft_depth);
     text += fmt::format("{} {} counts of {} ({} left out)", std::exchange(comma, ","), asked,
@@ -237,16 +235,12 @@ std::vector<Fate> fates_of(const std::vector<Mutant>& mutants, const MutantsOpti
 void try_mutants(const MutantsOptions& options, Context& context) {
   if (options.systematic.wanted) return try_systematic_mutants(options, context);
   auto chosen = chosen_mutants(context.words);
-  if (!options.changed.empty())
-    keep_changed(chosen, options.changed, [](const ChangedLines& lines, const Mutant& mutant) {
-      return lies_in(lines, mutant);
-    });
+  if (!options.changed.empty()) keep_changed(chosen, options.changed, lies_in);
   auto shards = sharded_run(
       options.shard, {"mutants", words_of_run(options, context.words), "", {}, chosen.size()},
       context);
   finish_at_interrupt();
   auto fates = fates_of(chosen, options, shards);
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
   keep_tried(chosen, fates);
   if (options.json)
     context.out.write(json_result("mutants", rows_json(chosen, fates, options)) + "\n");
@@ -254,8 +248,8 @@ void try_mutants(const MutantsOptions& options, Context& context) {
     context.out.write(shard_text(shards));
   else
     context.out.write(mutants_table(chosen, fates) + summary(chosen, fates, options));
-  if (interrupted() || shards.shard()) return;
-  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
+  if (!shards.shard() && !std::ranges::all_of(fates, &Fate::is_killed))
+    context.exit_code = ExitCode::finding;
 }
 
 }  // namespace

@@ -40,13 +40,8 @@ constexpr std::array kTemplates{
     Template{"java", "", "{}/oracle", true},
 };
 
-struct NewOracleOptions {
-  std::string language;
-};
-
 std::vector<std::string> languages() {
   std::vector<std::string> names;
-  names.reserve(kTemplates.size());
   for (const Template& each : kTemplates) names.emplace_back(each.language);
   return names;
 }
@@ -80,13 +75,13 @@ std::string place_of(const std::filesystem::path& folder) {
   return shell_quoted(has_folder ? place : "./" + place);
 }
 
-void new_oracle(const NewOracleOptions& options, Context& context) {
+void new_oracle(const std::string& language, Context& context) {
   if (context.words.size() != 1) throw UsageError("new-oracle where? one new folder, see --help");
   const std::filesystem::path folder = context.words.front();
-  if (options.language.empty())
+  if (language.empty())
     throw UsageError(fmt::format("new-oracle in which language? give --language and one of {}",
                                  fmt::join(languages(), ", ")));
-  const auto chosen = std::ranges::find(kTemplates, options.language, &Template::language);
+  const auto chosen = std::ranges::find(kTemplates, language, &Template::language);
   expect_room(folder);
   write_oracle(*chosen, folder);
   const auto place = place_of(folder);
@@ -99,11 +94,11 @@ void new_oracle(const NewOracleOptions& options, Context& context) {
 }  // namespace
 
 void add_new_oracle(CLI::App& app, Context& context) {
-  const auto [verb, options] = add_verb<NewOracleOptions>(
+  const auto [verb, language] = add_verb<std::string>(
       app, context, "new-oracle", "Write a program to begin with, in your language, with a test",
       kNewOracleFooter, new_oracle);
-  add_choice(verb, "--language", "LANGUAGE", options.language,
-             "python, javascript, c++, rust, go or java", languages());
+  add_choice(verb, "--language", "LANGUAGE", language, "python, javascript, c++, rust, go or java",
+             languages());
   verb.add_option("DIR", "A folder that is empty or not there yet");
 }
 

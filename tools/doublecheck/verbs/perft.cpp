@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "context.h"
-#include "corpus/corpus.h"
+#include "corpus/corpus_line.h"
 #include "counting/perft.h"
 #include "counting/units.h"
 #include "examination/legal_moves.h"
@@ -39,8 +39,6 @@ namespace {
 struct PerftResult {
   Question question;
   std::vector<PerftCount> counts;
-  /// The options that chose the oracles, as shell_words gives them.
-  std::string oracle_words;
 };
 
 struct UnitsResult {
@@ -49,8 +47,6 @@ struct UnitsResult {
   /// Whether all units were counted; false after Ctrl-C.
   bool finished = true;
   double seconds = 0;
-  /// The options that chose the oracles, as shell_words gives them.
-  std::string oracle_words;
 };
 
 /// What each oracle says of the same thing, by its name.
@@ -78,8 +74,7 @@ std::string said_text(const Said& said) {
 std::string move_count_text(const PerftCount& count, const std::string& name) {
   const auto found = std::ranges::find(count.moves, name, &CountedMove::move);
   if (found == count.moves.end()) return "not listed";
-  const auto& [move, leaves, open] = *found;
-  return open == 0 ? std::to_string(leaves) : "not counted";
+  return found->open == 0 ? std::to_string(found->leaves) : "not counted";
 }
 
 /// What each oracle counts of a move, by the move's name; those that told no moves are left out.
@@ -144,7 +139,7 @@ Json perft_json(const PerftResult& result) {
     for (const auto& [move, leaves, open] : count.moves)
       moves[move] = open == 0 ? Json(leaves) : Json();
     return {{"oracle", count.oracle},
-            {"answer", count.answer ? Json(count.answer->text()) : Json()},
+            {"answer", count.answer},
             {"finished_leaves", count.finished_leaves()},
             {"moves", moves},
             {"seconds", count.seconds}};
@@ -169,14 +164,12 @@ void tell_speed(const PerftResult& result) {
   }
 }
 
-/// `doublecheck divide 'chess 4 ...'` with the same oracles.
-std::string divide_command(const Question& perft, const std::string& oracle_words) {
+/// A remark: `doublecheck divide 'chess 4 ...'` with the same oracles.
+void tell_divide_command(const Question& perft, const OracleWords& oracles) {
   const auto words = question_text(perft).substr(name_of(Verb::perft).size() + 1);
-  return "doublecheck divide " + shell_quoted(words) + oracle_words;
+  remark("to see where they differ: doublecheck divide " + shell_quoted(words) +
+         shell_words(oracles));
 }
-
-/// What a number of JSON holds in every program.
-constexpr Count128 kLargestNumber = Count128{1} << 53;
 
 /// `abstain` and `failed` where a unit has no count.
 std::string sum_text(const UnitSums::Sum& sum) {
@@ -185,7 +178,8 @@ std::string sum_text(const UnitSums::Sum& sum) {
 }
 
 Json count_json(Count128 count) {
-  return count > kLargestNumber ? Json(text_of(count)) : Json(static_cast<std::uint64_t>(count));
+  const auto in_64_bits = static_cast<std::uint64_t>(count);
+  return count == in_64_bits ? doublecheck::count_json(in_64_bits) : Json(text_of(count));
 }
 
 /// Of the oracles that counted all units, or failed, the common sum, or each with its name.
@@ -202,15 +196,6 @@ Said answers_of(const CountedUnit& counted, const std::vector<std::string>& orac
   for (std::size_t i = 0; i < oracles.size(); ++i)
     said.emplace_back(oracles[i], counted.counts[i].text());
   return said;
-}
-
-Json differing_json(const CountedUnit& counted, const std::vector<std::string>& oracles) {
-  Json answers = Json::object();
-  for (const auto& [oracle, answer] : answers_of(counted, oracles)) answers[oracle] = answer;
-  return {{"place", counted.unit.place},
-          {"times", count_json(counted.unit.times)},
-          {"question", question_text(counted.unit.perft)},
-          {"answers", answers}};
 }
 
 /// A line for each of the first units that differ, and the sum; where oracles have different sums,
@@ -238,8 +223,14 @@ Json units_json(const UnitsResult& result) {
                        {"abstained", sum.abstained},
                        {"failed", sum.failed}});
   }
-  const auto json_of_unit = [&](const CountedUnit& counted) {
-    return differing_json(counted, result.oracles);
+  const auto json_of_unit = [&](const CountedUnit& counted) -> Json {
+    Json answers = Json::object();
+    for (const auto& [oracle, answer] : answers_of(counted, result.oracles))
+      answers[oracle] = answer;
+    return {{"place", counted.unit.place},
+            {"times", count_json(counted.unit.times)},
+            {"question", question_text(counted.unit.perft)},
+            {"answers", answers}};
   };
   return {{"units", result.sums.units()},
           {"answer", sums_text(result)},
@@ -253,7 +244,7 @@ Json units_json(const UnitsResult& result) {
 
 /// Remarks: units, time and leaves per second; who abstained; the command that shows where the
 /// first units that differ do so.
-void tell_units(const UnitsResult& result) {
+void tell_units(const UnitsResult& result, const OracleWords& oracles) {
   double leaves = 0;
   for (std::size_t i = 0; i < result.oracles.size(); ++i) {
     const auto& sum = result.sums.sums()[i];
@@ -264,9 +255,8 @@ void tell_units(const UnitsResult& result) {
   }
   remark(fmt::format("{} units in {:.2f} s, {:.3g} leaves a second, transpositions included",
                      result.sums.units(), result.seconds, leaves / std::max(result.seconds, 1e-9)));
-  if (result.sums.first_differing().empty()) return;
-  remark("to see where they differ: " +
-         divide_command(result.sums.first_differing().front().unit.perft, result.oracle_words));
+  if (!result.sums.first_differing().empty())
+    tell_divide_command(result.sums.first_differing().front().unit.perft, oracles);
 }
 
 // --- The verb -----------------------------------------------------------------------------------
@@ -407,9 +397,8 @@ void report_units(const UnitsResult& result, const PerftVerbOptions& given,
     context.out.write(shard_text(shards));
   else
     context.out.write(units_text(result));
-  tell_units(result);
+  tell_units(result, given.oracles);
   if (result.sums.differing() > 0 && !shards.shard()) context.exit_code = ExitCode::finding;
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 /// How many units the file has, and a hash of them.
@@ -474,7 +463,7 @@ void count_unit_file(const PerftVerbOptions& given, Context& context) {
   else
     for (const auto& oracle : options.oracles.make_all())
       identity.oracles.push_back(oracle->name());
-  UnitsResult result{.oracles = identity.oracles, .oracle_words = shell_words(given.oracles)};
+  UnitsResult result{.oracles = identity.oracles};
   result.sums = UnitSums(result.oracles.size());
   auto shards = sharded_run(given.shard, std::move(identity), context);
   finish_at_interrupt();
@@ -492,16 +481,15 @@ void perft(const PerftVerbOptions& given, Context& context) {
   PerftOptions options = perft_options(given);
   options.oracles.make_all();  // what cannot be had is reported before anything starts
   finish_at_interrupt();
-  const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
+  const PerftResult result{question, count_leaves(question, options)};
   options.progress = nullptr;  // takes the bar away
   context.out.write(given.json ? json_result("perft", perft_json(result)) + "\n"
                                : perft_text(result, given.divide));
   tell_speed(result);
   if (!counts_agree(result)) {
     context.exit_code = ExitCode::finding;
-    remark("to see where they differ: " + divide_command(question, result.oracle_words));
+    tell_divide_command(question, given.oracles);
   }
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
 }  // namespace

@@ -91,23 +91,24 @@ std::unique_ptr<Oracle> make_with_limit(std::string_view text, const OracleOptio
       options.time_limit));
 }
 
+std::filesystem::path shared(const char* name) {
+  return process::expect_there(process::shared_beside_program(name));
+}
+
 std::filesystem::path folder_of_page(const ServeOptions& options) {
-  if (!options.page.empty()) return options.page;
-  return process::expect_there(process::shared_beside_program("page"));
+  return options.page.empty() ? shared("page") : std::filesystem::path(options.page);
 }
 
 RuleExamples rule_examples() {
-  return {process::expect_there(process::shared_beside_program("RULES.md")),
-          process::expect_there(process::shared_beside_program("corpus/rules"))};
+  return {shared("RULES.md"), shared("corpus/rules")};
 }
 
 std::string wild_bugs() {
-  return wild_bugs_json(process::expect_there(process::shared_beside_program("wild.json")));
+  return wild_bugs_json(shared("wild.json"));
 }
 
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
   std::vector<std::unique_ptr<CampaignWatch>> campaigns;
-  campaigns.reserve(options.folders.size());
   for (const std::string& folder : options.folders)
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),

@@ -48,7 +48,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   const Question question = question_of_words(context.words, "");
   finish_at_interrupt(kSecondsUntilImpatient);
   context.out.write(report(shrunk_finding(question, options.oracles, limits), options));
-  context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
+  context.exit_code = ExitCode::finding;
 }
 
 }  // namespace

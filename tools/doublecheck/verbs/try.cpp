@@ -29,18 +29,8 @@ struct TryOptions {
   bool json = false;
 };
 
-/// The result of trying `spec`; the error that it is no oracle tells where to read on.
-Tried tried_or_refused(const std::string& spec, const OracleWords& words, const Exam& exam,
-                       Progress& progress) {
-  try {
-    return try_oracle(spec, words, exam, [&](std::size_t asked) { progress.show(asked, {}); });
-  } catch (const trial::NoOracle& error) {
-    throw OracleError(fmt::format("{}; see {}", error.what(),
-                                  process::shared_beside_program("manual/engine.md").string()));
-  }
-}
-
-void run_try(const TryOptions& given, Context& context) {
+/// The error that it is no oracle tells where to read on.
+void run_try(const TryOptions& given, Context& context) try {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
   for (const auto& word : std::span(context.words).subspan(1))
     if (kind_of(named_spec(word).spec) != nullptr)
@@ -48,10 +38,14 @@ void run_try(const TryOptions& given, Context& context) {
   const auto spec = fmt::format("{}", fmt::join(context.words, " "));
   const auto exam = Exam::read(process::expect_there(process::shared_beside_program("corpus")));
   Progress progress("questions", 0);
-  const auto tried = tried_or_refused(spec, given.oracle, exam, progress);
+  const auto tried =
+      try_oracle(spec, given.oracle, exam, [&](std::size_t asked) { progress.show(asked, {}); });
   progress.clear();
   context.out.write(given.json ? json_text(tried_json(tried)) + "\n" : tried_text(tried));
   if (!tried.trial.wrong.empty()) context.exit_code = ExitCode::finding;
+} catch (const trial::NoOracle& error) {
+  throw OracleError(fmt::format("{}; see {}", error.what(),
+                                process::shared_beside_program("manual/engine.md").string()));
 }
 
 }  // namespace

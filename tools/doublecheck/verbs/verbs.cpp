@@ -24,35 +24,25 @@ std::vector<Shape> shapes_by_verb() {
   return sorted;
 }
 
-/// A corpus file: comments, and lines of question and answer.
-void show_text(const Shape& shape, const std::string& answer, std::optional<Verb>& heading,
-               Output& out) {
-  if (shape.verb != heading)
-    out.line(fmt::format("# {}: {}", name_of(shape.verb), words_of(shape.verb).meaning));
-  heading = shape.verb;
-  out.line(fmt::format("{} -> {}", shape.example, answer));
-}
-
-Json json_of(const Shape& shape, const std::string& answer) {
-  return {{"verb", name_of(shape.verb)},
-          {"game", name_of(shape.game)},
-          {"meaning", words_of(shape.verb).meaning},
-          {"example", shape.example},
-          {"answer", answer}};
-}
-
+/// As text a corpus file: comments, and lines of question and answer.
 void show_verbs(const bool& as_json, Context& context) {
   const Oracles oracles = make_oracles({});
   Json json = Json::array();
+  std::string text;
   std::optional<Verb> heading;
   for (const Shape& shape : shapes_by_verb()) {
-    const std::string answer = agreed_answer(read_question(shape.example), oracles).text();
-    if (as_json)
-      json.push_back(json_of(shape, answer));
-    else
-      show_text(shape, answer, heading, context.out);
+    const auto answer = agreed_answer(read_question(shape.example), oracles).text();
+    const auto meaning = words_of(shape.verb).meaning;
+    json.push_back({{"verb", name_of(shape.verb)},
+                    {"game", name_of(shape.game)},
+                    {"meaning", meaning},
+                    {"example", shape.example},
+                    {"answer", answer}});
+    if (std::exchange(heading, shape.verb) != shape.verb)
+      text += fmt::format("# {}: {}\n", name_of(shape.verb), meaning);
+    text += fmt::format("{} -> {}\n", shape.example, answer);
   }
-  if (as_json) context.out.line(with_schema("verbs", json).dump(2));
+  context.out.write(as_json ? with_schema("verbs", json).dump(2) + "\n" : text);
 }
 
 }  // namespace
@@ -66,11 +56,10 @@ void add_verbs(CLI::App& app, Context& context) {
 
 namespace {
 
-Json json_of_kind(const OracleKind& kind) {
-  return {{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
-}
-
 void show_oracles(const bool& as_json, Context& context) {
+  const auto json_of_kind = [](const OracleKind& kind) -> Json {
+    return {{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
+  };
   if (as_json)
     return context.out.line(with_schema("oracles", array_of(oracle_kinds(), json_of_kind)).dump(2));
   for (const OracleKind& kind : oracle_kinds())

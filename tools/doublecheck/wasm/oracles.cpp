@@ -13,6 +13,7 @@
 #include "mutants/mixed_mutants.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -21,9 +22,8 @@ using Made = std::unique_ptr<Oracle>;
 using Text = std::string_view;
 using Options = OracleOptions;
 
-Answer failed_in_one_line(std::string how) {
-  std::ranges::replace(how, '\n', ' ');
-  return failed(how);
+Answer failed_in_one_line(const std::string& how) {
+  return failed(replaced(how, '\n', " "));
 }
 
 /// A function of JavaScript: what it throws is a failure.
@@ -37,7 +37,7 @@ class FunctionOracle : public Oracle {
 
   Answer answer(const Question& question) override {
     auto [text, has_failed] = wasm::ask_function(function_, question_text(question));
-    return has_failed ? failed_in_one_line(std::move(text)) : read_(question, text);
+    return has_failed ? failed_in_one_line(text) : read_(question, text);
   }
 
  private:
@@ -66,7 +66,7 @@ class MutantElsewhere : public Oracle {
   Answer answer(const Question& question) override {
     auto [text, has_failed] =
         wasm::ask_mutant(mutant_.oracle, mutant_.number, question_text(question));
-    return has_failed ? failed_in_one_line(std::move(text)) : read_answer(question, text);
+    return has_failed ? failed_in_one_line(text) : read_answer(question, text);
   }
 
  private:

@@ -85,14 +85,11 @@ class Given {
   }
 
   std::vector<std::string> texts(const char* name) const {
-    const auto found = find(name);
-    std::vector<std::string> texts;
-    if (found == json_.end()) return texts;
-    const auto is_text = [](const Json& each) { return each.is_string(); };
-    if (!found->is_array() || !std::ranges::all_of(*found, is_text))
-      throw UsageError(std::string("`") + name + "` is no list of texts");
-    for (const Json& each : *found) texts.push_back(each.get<std::string>());
-    return texts;
+    constexpr const char* kWrong = "no list of texts";
+    const auto list = value_or(name, Json::array(), &Json::is_array, kWrong);
+    if (!std::ranges::all_of(list, &Json::is_string))
+      throw UsageError(fmt::format("`{}` is {}", name, kWrong));
+    return list.get<std::vector<std::string>>();
   }
 
   /// `reachable` as of OracleWords.
@@ -107,11 +104,9 @@ class Given {
 
   /// What the program would read from a disk: texts of files, by their names.
   Files files(const char* member) const {
-    const auto found = find(member);
     Files files;
-    if (found == json_.end()) return files;
-    if (!found->is_object()) throw UsageError(fmt::format("`{}` is no object", member));
-    for (const auto& [name, text] : found->items()) {
+    const auto given = value_or(member, Json::object(), &Json::is_object, "no object");
+    for (const auto& [name, text] : given.items()) {
       if (!text.is_string()) throw UsageError("the file " + name + " is no text");
       files[name] = text.get<std::string>();
     }
@@ -137,18 +132,13 @@ class Given {
   mutable std::set<std::string> read_;  // names
 };
 
-/// A function of the same name may be another one in the next request.
-bool is_function(const std::string& text) {
-  const OracleKind* kind = kind_of(named_spec(text).spec);
-  return kind != nullptr && kind->has_contract;
-}
-
-/// Oracles stay where the next question is asked of the same.
+/// Oracles stay where the next question is asked of the same. A function of the same name may be
+/// another one in the next request.
 const Oracles& oracles_of(const OracleWords& words) {
   static std::vector<std::string> known;
   static Oracles oracles;
   auto options = option_words(words);
-  if (known != options || oracles.empty() || std::ranges::any_of(words.specs, is_function)) {
+  if (known != options || oracles.empty() || std::ranges::any_of(words.specs, may_have_contract)) {
     oracles = make_oracles(words);
     known = std::move(options);
   }
@@ -250,7 +240,10 @@ class Watched {
  public:
   explicit Watched(const CompareSubject& subject)
       : subject_(subject), findings_([this](const Finding& finding) {
-          if (!options_.out.empty()) write(finding);
+          if (options_.out.empty()) return;
+          const auto shown = shown_finding(finding, spelling_of(options_.oracles));
+          for (const auto& [name, text] : finding_files(shown, options_.page_at))
+            give_file(name, text);
         }) {
     for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
   }
@@ -260,9 +253,7 @@ class Watched {
     replayed_.emplace();
     if (stored.empty()) return;
     ReplaySource source(std::move(stored));
-    auto options = watched_options();
-    options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
-    if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+    auto options = options_for_stored(watched_options());
     options.listener = [&](const AskedQuestion& asked, Oracle&) {
       source.hear(asked);
       ++asked_;
@@ -302,19 +293,9 @@ class Watched {
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
       if (++asked_ % kBetweenTellings == 0) stop_ = !told();
-      if (quiet_ && quiet_->is_over(asked_, findings_.size())) enough_ = true;
+      if (quiet_.is_over(asked_, findings_.size())) enough_ = true;
     };
     return made;
-  }
-
-  std::optional<Quiet> quiet() const {
-    if (options_.until_quiet.empty()) return {};
-    return Quiet(read_duration("--until-quiet", options_.until_quiet));
-  }
-
-  void write(const Finding& finding) const {
-    const auto shown = shown_finding(finding, spelling_of(options_.oracles));
-    for (const auto& [name, text] : finding_files(shown, options_.page_at)) give_file(name, text);
   }
 
   const CompareSubject& subject_;
@@ -323,7 +304,7 @@ class Watched {
   Findings findings_;
   EvidenceKeeper evidence_;
   std::uint64_t asked_ = 0;
-  std::optional<Quiet> quiet_ = quiet();
+  Quiet quiet_ = quiet_of(options_);
   std::optional<Replayed> replayed_{};  // nothing where nobody wanted that
   std::atomic<bool> enough_ = false;
   std::atomic<bool> stop_ = false;
@@ -480,10 +461,6 @@ Json page_asked(const Given& given) {
   });
 }
 
-Json page_read(const Given& given) {
-  return read_json(given.text("text"));
-}
-
 Json page_mailbox(const Given& given) {
   const auto name = given.text("box");
   const auto box = box_of_name(name);
@@ -495,12 +472,18 @@ using Handler = Json (*)(const Given&);
 
 Handler handler_of(const std::string& name) {
   static const std::map<std::string, Handler> kHandlers{
-      {"answer", answer},         {"ask", ask},
-      {"compare", compared},      {"demo", shown_demo},
-      {"names", names},           {"page_answer", page_answer},
-      {"page_asked", page_asked}, {"page_mailbox", page_mailbox},
-      {"page_read", page_read},   {"questions", questions},
-      {"shrink", shrunk},         {"try", tried}};
+      {"answer", answer},
+      {"ask", ask},
+      {"compare", compared},
+      {"demo", shown_demo},
+      {"names", names},
+      {"page_answer", page_answer},
+      {"page_asked", page_asked},
+      {"page_mailbox", page_mailbox},
+      {"page_read", [](const Given& given) { return read_json(given.text("text")); }},
+      {"questions", questions},
+      {"shrink", shrunk},
+      {"try", tried}};
   const auto found = kHandlers.find(name);
   if (found == kHandlers.end()) throw UsageError("there is no request `" + name + "`");
   return found->second;

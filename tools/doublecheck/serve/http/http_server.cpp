@@ -63,10 +63,6 @@ std::string header_of(const httplib::Request& request, const std::string& name) 
   return all;
 }
 
-bool has_body(const httplib::Request& request) {
-  return request.has_header("Content-Length") || request.has_header("Transfer-Encoding");
-}
-
 void send_events(httplib::Response& response, std::function<void(const EventSink&)> events) {
   const auto provider = [events = std::move(events)](std::size_t, httplib::DataSink& sink) {
     const auto send = [&sink](std::string_view event, std::string_view data) {
@@ -118,7 +114,9 @@ class Handlers {
   /// All but a POST that may pass.
   Handled answer_without_body(const httplib::Request& request, httplib::Response& response) {
     auto refusal = refusal_of(request);
-    if (!refusal && request.method == "POST" && has_body(request)) return Handled::Unhandled;
+    const bool has_body =
+        request.has_header("Content-Length") || request.has_header("Transfer-Encoding");
+    if (!refusal && request.method == "POST" && has_body) return Handled::Unhandled;
     fill(response, refusal ? std::move(*refusal) : answer(request));
     return Handled::Handled;
   }
