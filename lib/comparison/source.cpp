@@ -327,8 +327,10 @@ bool LinesSource::read_line(std::vector<Question>& made) {
   try {
     const auto line = reader_.next();
     if (!line) return false;
-    if (!is_comment(*line))
-      made.push_back(read_pasted_question(line->substr(0, line->find(" -> ")), *adviser_));
+    if (is_comment(*line)) return true;
+    const auto arrow = line->find(" -> ");
+    made.push_back(read_pasted_question(line->substr(0, arrow), *adviser_));
+    answers_ += arrow == std::string::npos ? 0 : 1;
   } catch (const ParseError& error) {
     refuse({reader_.number(), error.what()});
   }

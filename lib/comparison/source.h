@@ -147,6 +147,10 @@ class LinesSource : public StreamSource {
   Batch next() override;
   bool is_ready() const override;
 
+  /// How many lines have an answer behind their question, as those of corpora: nobody compares it.
+  /// Only when no producer is at work.
+  std::uint64_t answers() const { return answers_; }
+
  private:
   /// Reads the question of the next line into `made`; false at the end of the stream.
   bool read_line(std::vector<Question>& made);
@@ -156,6 +160,7 @@ class LinesSource : public StreamSource {
   std::unique_ptr<Oracle> adviser_;
   mutable std::mutex mutex_;
   std::uint64_t questions_ = 0;
+  std::uint64_t answers_ = 0;
 };
 
 }  // namespace doublecheck

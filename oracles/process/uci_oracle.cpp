@@ -292,7 +292,9 @@ std::string reason_of(const Attempt& attempt, const char* failure) {
   if (attempt.asked == kHandshake)
     return fmt::format("it does not answer `{}`: {}", kHandshake, failure);
   return fmt::format("it answers `{}` but not `{}`: {}{}", kHandshake, attempt.asked, failure,
-                     attempt.asked == kCount ? ", so it cannot be asked for its moves" : "");
+                     attempt.asked == kCount
+                         ? ", so it cannot be asked for its moves: `Nodes searched: 20` was awaited"
+                         : "");
 }
 
 /// The first start, of which nobody knows whether it is a UCI program at all. Throws OracleError

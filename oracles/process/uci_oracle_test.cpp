@@ -138,7 +138,8 @@ TEST_CASE("a program that does not speak UCI is refused") {
              "uci:hang-at-start: it does not answer `uci`: time-out"));
   CHECK(
       says(refusal("no-perft", 5s),
-           "it answers `uci` but not `go perft 1`: time-out, so it cannot be asked for its moves"));
+           "it answers `uci` but not `go perft 1`: time-out, so it cannot be asked for its moves: "
+           "`Nodes searched: 20` was awaited"));
   CHECK(says(refusal("deaf"), "does not answer `go perft 1` with the moves of the position"));
   CHECK(says(refusal("endless-start"), "rubbish: no end of lines"));
   CHECK(says(refusal("die-of-options?Threads=2"), "died SIGABRT"));

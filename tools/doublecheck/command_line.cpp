@@ -135,6 +135,7 @@ ExitCode print_merged(const ShardResult& merged, const std::vector<std::string>&
   words.insert(words.end(), merged.run.arguments.begin(), merged.run.arguments.end());
   words.insert(words.end(), options.begin(), options.end());
   std::vector<const char*> arguments;
+  arguments.reserve(words.size());
   for (const auto& word : words) arguments.push_back(word.c_str());
   return run(arguments, out, &merged);
 }

@@ -386,6 +386,7 @@ Json heat_of(const TrialSet& set, const Figures& figures) {
 
 statistics::SurvivalCurve curve_of(const std::vector<double>& times, double budget) {
   std::vector<statistics::Lifetime> lifetimes;
+  lifetimes.reserve(times.size());
   for (const double time : times)
     lifetimes.push_back(std::isinf(time) ? statistics::Lifetime{budget, true}
                                          : statistics::Lifetime{time, false});

@@ -80,6 +80,7 @@ std::vector<SystematicScore> scores_of(const ChosenFates& fates, const GroupOf& 
   std::map<std::string, ChosenFates> groups;
   for (const auto* each : fates) groups[group(*each)].push_back(each);
   std::vector<SystematicScore> scores;
+  scores.reserve(groups.size());
   for (const auto& [name, members] : groups) scores.push_back(score_of(name, members));
   return scores;
 }

@@ -33,6 +33,7 @@ bool is_alert(const CompareResult& result) {
 /// once.
 Discovery of_disagreements(const CompareResult& result) {
   std::vector<std::uint64_t> positions;
+  positions.reserve(result.found.findings.size());
   for (const Finding& finding : result.found.findings) positions.push_back(finding.examples.size());
   auto abundance = abundance_of(positions, result.tally.asked());
   abundance.once += result.found.left_out;

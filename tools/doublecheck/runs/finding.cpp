@@ -215,6 +215,7 @@ ShownFinding completed(ShownFinding finding) {
 
 std::vector<OtherName> other_names(const Finding& finding) {
   std::vector<OtherName> also;
+  also.reserve(finding.also.size());
   for (const Finding& other : finding.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count,
                     first_of(other), other.shrunk.question});
@@ -223,6 +224,7 @@ std::vector<OtherName> other_names(const Finding& finding) {
 
 std::vector<OtherName> other_names(const RecordedDisagreement& entry) {
   std::vector<OtherName> also;
+  also.reserve(entry.also.size());
   for (const auto& other : entry.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count, 0,
                     other.witness.question});
@@ -271,6 +273,7 @@ ShownFinding shown_finding(const Finding& finding, const OracleSpelling& spellin
 std::vector<ShownFinding> shown_findings(const std::vector<Finding>& findings,
                                          const OracleSpelling& spelling) {
   std::vector<ShownFinding> shown;
+  shown.reserve(findings.size());
   for (const Finding& finding : findings)
     shown.push_back(shown_finding(finding, spelling, shown.size() + 1));
   return shown;

@@ -39,6 +39,7 @@ std::vector<StoredFinding> stored_findings(const fs::path& folder) try {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   std::ranges::sort(files);
   std::vector<StoredFinding> stored;
+  stored.reserve(files.size());
   for (const auto& file : files)
     stored.push_back({file.filename().string(), script_in(file.string(), text_of_file(file))});
   return stored;

@@ -166,6 +166,7 @@ std::vector<std::string> AskingDesk::meet() {
   for (int greeted = 0; greeted < kGreetings && !doubtful.empty(); ++greeted)
     doubtful = those_that_break(doubtful, greeting);
   std::vector<std::string> names;
+  names.reserve(set->oracles.size());
   for (const auto& oracle : set->oracles) names.push_back(oracle->name());
   return names;
 }

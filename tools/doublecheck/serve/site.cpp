@@ -97,6 +97,7 @@ Reply Site::answer(const Request& request) try {
 
 Reply Site::program(const Request&, std::string_view) {
   std::vector<std::string> folders;
+  folders.reserve(parts_.campaigns.size());
   for (const auto& campaign : parts_.campaigns) folders.push_back(campaign->folder());
   return json_reply(program_json(parts_.oracles, folders));
 }

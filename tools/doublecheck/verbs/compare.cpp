@@ -414,6 +414,10 @@ void compare_lines(const CompareSubject& subject, std::istream& lines, Context& 
   LinesSource source(lines, make_adviser(built_in_oracles()));
   const auto asked = CompareRun(subject, context).run(source);
   if (lines.bad()) throw UsageError(subject.options.from + ": cannot be read to its end");
+  if (const auto answers = source.answers(); answers > 0)
+    remark(fmt::format("{}: {} here; `corpus check` compares with answers behind `->`",
+                       subject.options.from,
+                       number_of(answers, "answer is not looked at", "answers are not looked at")));
   report_lines(source, asked, subject.options.from, context);
 }
 

@@ -96,6 +96,7 @@ printf '# moves\n\nmoves chess N h1 -> f2 g3\nmoves chess N a1\n' >good
 printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1 \001\n' >bad
 expect 0 '^2 questions in .* no disagreement$' compare --from good
 expect 0 '^2 questions in ' compare --from - <good
+expect 0 '^doublecheck: good: 1 answer is not looked at here; `corpus check` compares' compare --from good
 expect 2 '^doublecheck: bad:2: column 13: ' compare --from bad
 shows '^1 questions in '
 shows '^doublecheck: bad:3: column 18: '

@@ -77,6 +77,7 @@ std::string legend(const RuleScores& scores) {
 
 std::string sum_text(const RuleScores& scores, const Score& score) {
   std::vector<std::string> counts;
+  counts.reserve(std::size(kVerdicts));
   for (const RuleVerdict verdict : kVerdicts)
     counts.push_back(fmt::format("{} {}", scores.count(verdict), name_of(verdict)));
   const auto asked = score.answered() + score.abstained;

@@ -225,6 +225,7 @@ void unpack(const std::vector<std::string>& names, Context& context) {
   const auto files = named_or_shipped_files({context.words.begin() + 1, context.words.end()});
   const std::string& folder = context.words.front();
   std::vector<Game> games;  // empty: all
+  games.reserve(names.size());
   for (const auto& name : names) games.push_back(game_of_name(name).value());
   make_folder(folder);
   std::uint64_t written = 0;

@@ -163,6 +163,7 @@ std::vector<EdgeCoverage> edges_of(const std::vector<CorpusEntry>& entries,
                                    const StatsOptions& options) {
   if (!options.edges) return {};
   std::vector<Question> questions;
+  questions.reserve(entries.size());
   for (const auto& entry : entries) questions.push_back(entry.line.question);
   return measure_edge_coverage(questions, find_traced_programs(options.traced));
 }

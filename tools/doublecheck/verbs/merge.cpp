@@ -73,6 +73,7 @@ void merge(const MergeOptions& options, Context& context) {
     return merge_experiments(options.result, options.json, context);
   }
   std::vector<ResultOfFile> results;
+  results.reserve(context.words.size());
   for (const auto& file : context.words) results.push_back({file, read_shard_result(file)});
   const AddStates& add = adder_of(results.front());
   const auto words = report_words(options, results.front().result.run.verb);

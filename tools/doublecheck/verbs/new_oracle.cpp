@@ -42,6 +42,7 @@ constexpr std::array kTemplates{
 
 std::vector<std::string> languages() {
   std::vector<std::string> names;
+  names.reserve(kTemplates.size());
   for (const Template& each : kTemplates) names.emplace_back(each.language);
   return names;
 }
@@ -76,7 +77,7 @@ std::string place_of(const std::filesystem::path& folder) {
 }
 
 void new_oracle(const std::string& language, Context& context) {
-  if (context.words.size() != 1) throw UsageError("new-oracle where? one new folder, see --help");
+  if (context.words.size() != 1) throw UsageError("new-oracle takes one new folder, and --language; see --help");
   const std::filesystem::path folder = context.words.front();
   if (language.empty())
     throw UsageError(fmt::format("new-oracle in which language? give --language and one of {}",

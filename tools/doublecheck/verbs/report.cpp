@@ -41,6 +41,7 @@ std::string page_text(const ReportOptions& options) {
 void report(const ReportOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("report: name a folder or a file");
   std::vector<Run> runs;
+  runs.reserve(context.words.size());
   for (const auto& input : context.words) runs.push_back(run_of(input));
   write_result(options.out,
                options.as == "md"

@@ -109,6 +109,7 @@ std::string wild_bugs() {
 
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
   std::vector<std::unique_ptr<CampaignWatch>> campaigns;
+  campaigns.reserve(options.folders.size());
   for (const std::string& folder : options.folders)
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),
