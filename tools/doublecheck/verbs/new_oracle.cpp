@@ -77,7 +77,8 @@ std::string place_of(const std::filesystem::path& folder) {
 }
 
 void new_oracle(const std::string& language, Context& context) {
-  if (context.words.size() != 1) throw UsageError("new-oracle takes one new folder, and --language; see --help");
+  if (context.words.size() != 1)
+    throw UsageError("new-oracle takes one new folder, and --language; see --help");
   const std::filesystem::path folder = context.words.front();
   if (language.empty())
     throw UsageError(fmt::format("new-oracle in which language? give --language and one of {}",
