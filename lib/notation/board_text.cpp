@@ -151,7 +151,10 @@ Board read_board_field(Reader text, Pockets* pockets) {
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
     if (!read_rank(text, board, rank, pockets != nullptr)) return board;
-    if (rank > 0) text.expect('/');
+    if (rank == 0 || text.take('/')) continue;
+    if (!text.at_end()) return text.fail("expected '/'");
+    const int ranks = kChessBox.side - rank;
+    return text.fail("this board has " + std::to_string(ranks) + " of 8 ranks");
   }
   if (pockets != nullptr) read_pockets(text, *pockets);
   if (!text.at_end())

@@ -48,6 +48,10 @@ std::vector<std::string> most_alike(std::vector<std::string> names, std::string_
 
 namespace {
 
+std::string_view without_blanks_behind(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
 /// The board of a FEN, and all behind it that may belong to it; empty where `text` has none.
 std::string_view fen_in(std::string_view text) {
   constexpr std::string_view kOfBoards = "pnbrqkPNBRQK12345678/[]~";
@@ -56,7 +60,8 @@ std::string_view fen_in(std::string_view text) {
        begin = text.find_first_of(kOfBoards, begin)) {
     const auto end = std::min(text.find_first_not_of(kOfBoards, begin), text.size());
     if (std::ranges::count(text.substr(begin, end - begin), '/') == kSlashes)
-      return text.substr(begin, text.find_first_of("\"'`;,)}\n", end) - begin);
+      return without_blanks_behind(
+          text.substr(begin, text.find_first_of("\"'`;,)}\n", end) - begin));
     begin = end;
   }
   return {};
@@ -129,16 +134,14 @@ struct Head {
   std::string_view verb = name_of(Verb::legal), game = name_of(Question{}.game), depth, position;
 
   explicit Head(std::string_view text) : position(text) {
-    Reader next(text);
-    for (auto word = next.take_word(); !word.empty(); word = next.take_word()) {
-      if (verb_of_name(word))
-        verb = word;
-      else if (game_of_name(word))
-        game = word;
-      else if (verb == name_of(Verb::perft) && std::ranges::all_of(word, is_digit))
-        depth = word;
-      else
+    for (bool is_game_named = false; !position.empty();) {
+      Reader next(position);
+      if (const auto named = take_game(next); named && !is_game_named) {
+        game = name_of(*named);
+        is_game_named = true;
+      } else if (!named && !take_other(next.take_word())) {
         return;
+      }
       next.skip_blanks();
       position = next.rest();
     }
@@ -146,6 +149,36 @@ struct Head {
 
   std::string question(std::string_view about) const {
     return fmt::format("{} {} {}{}{}", verb, game, depth, depth.empty() ? "" : " ", about);
+  }
+
+ private:
+  /// A game of a name in up to four words, as `king of the hill`, `atomic chess`.
+  static std::optional<Game> take_game(Reader& text) {
+    constexpr int kMostWords = 4;
+    std::optional<Game> longest;
+    Reader next = text;
+    std::string name;
+    for (int words = 0; words < kMostWords && !next.at_end(); ++words) {
+      name += next.take_word();
+      auto game = game_of_written_name(name);
+      if (!game && words > 0 && name.ends_with("chess"))
+        game = game_of_written_name(name.substr(0, name.size() - std::string_view("chess").size()));
+      if (!game) continue;
+      longest = game;
+      text = next;
+    }
+    return longest;
+  }
+
+  /// `go perft 3` is said to engines.
+  bool take_other(std::string_view word) {
+    if (verb_of_name(word))
+      verb = word;
+    else if (verb == name_of(Verb::perft) && std::ranges::all_of(word, is_digit))
+      depth = word;
+    else
+      return word == "go";
+    return true;
   }
 };
 
@@ -162,10 +195,13 @@ bool is_read(std::string_view text, Oracle& adviser) {
 std::string likely_question(std::string_view text, Oracle& adviser) {
   Head head(text);
   if (!other_game(head.position, *game_of_name(head.game)).empty()) return {};
+  if (head.position.empty()) head.position = kStartWord;
   std::vector<std::string> questions;
   for (const auto& about : {std::string(head.position), std::string(fen_in(head.position)),
                             fen_of_drawn(head.position)})
     questions.push_back(head.question(about));
+  for (const char* left_out : {"w - - 0 1", "- - 0 1", "- 0 1"})
+    questions.push_back(head.question(fmt::format("{} {}", head.position, left_out)));
   if (const auto last = head.position.find_last_of(' ');
       head.verb == name_of(Verb::perft) && last != std::string_view::npos) {
     head.depth = head.position.substr(last + 1);

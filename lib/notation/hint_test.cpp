@@ -60,8 +60,19 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(hint_to("atomic perft 3 startpos") == meant("perft atomic 3 startpos"));
   CHECK(hint_to("startpos") == meant("legal chess startpos"));
   CHECK(hint_to("legal chess startpos e2e4") == meant("play chess startpos e2e4"));
+  CHECK(hint_to("go perft 3") == meant("perft chess 3 startpos"));
+  CHECK(hint_to("legal king of the hill startpos") == meant("legal kingofthehill startpos"));
+  CHECK(hint_to("legal Atomic chess startpos") == meant("legal atomic startpos"));
+  CHECK(hint_to("legal 'atomic chess' startpos") == meant("legal atomic startpos"));
   CHECK(hint_to("perft chess").empty());
   CHECK(hint_to("legal chess startpos moves a1a5").empty());
+}
+
+TEST_CASE("fields that a FEN leaves out are put in") {
+  const std::string board = "4k3/8/8/8/8/8/8/4K2R";
+  CHECK(hint_to("check chess " + board) == meant("check chess " + board + " w - - 0 1"));
+  CHECK(hint_to("check chess " + board + " b") == meant("check chess " + board + " b - - 0 1"));
+  CHECK(hint_to("check chess " + board + " w K") == meant("check chess " + board + " w K - 0 1"));
 }
 
 TEST_CASE("moves without a position are those of a game from its start") {

@@ -77,6 +77,14 @@ std::optional<Game> only_game(Verb verb) {
   return only;
 }
 
+std::string games_with(Verb verb) {
+  std::string names;
+  for (const Game game : all_games())
+    if (shape_of(verb, {game, false}) != nullptr || shape_of(verb, {game, true}) != nullptr)
+      names += std::string(names.empty() ? "" : ", ") + std::string(name_of(game));
+  return names;
+}
+
 const Shape* find_shape(Verb verb, Game game, const Reader& rest) {
   const Shape* bare = shape_of(verb, {game, false});
   const Shape* whole = shape_of(verb, {game, true});
@@ -98,7 +106,7 @@ const Shape* read_shape(Reader& text) {
     text = after_verb;
   }
   const Shape* shape = find_shape(verb, *game, text);
-  if (!shape) return start.fail("this verb is not asked of this game");
+  if (!shape) return start.fail("this verb is not asked of this game, but of " + games_with(verb));
   // One blank separates; more of them may be empty cells of a solitaire board.
   if (is_blank(text.peek())) text.skip(1);
   return shape;

@@ -374,7 +374,7 @@ TEST_CASE("a pawn becomes a king in antichess only") {
 TEST_CASE("text that is no question is a parse error with its column") {
   CHECK(error_of("") == "column 1: empty question");
   CHECK(error_of("mite cube") == "column 1: unknown verb");
-  CHECK(error_of("mate chess 8/8") == "column 6: this verb is not asked of this game");
+  CHECK(error_of("mate chess 8/8") == "column 6: this verb is not asked of this game, but of cube");
   CHECK(error_of("moves cube 17 N a1I") == "column 12: expected a cube's size from 2 to 16");
   CHECK(error_of("moves cube 3 P a1I") == "column 14: there are no pawns in a cube");
   CHECK(error_of("moves chess N i1") == "column 15: this cell is not on the board");
