@@ -152,17 +152,18 @@ struct Head {
   }
 
  private:
-  /// A game of a name in up to four words, as `king of the hill`, `atomic chess`.
+  /// A game of a name in up to four words, perhaps with that of the usual game behind it.
   static std::optional<Game> take_game(Reader& text) {
     constexpr int kMostWords = 4;
+    const auto usual = name_of(Question{}.game);
     std::optional<Game> longest;
     Reader next = text;
     std::string name;
     for (int words = 0; words < kMostWords && !next.at_end(); ++words) {
       name += next.take_word();
       auto game = game_of_written_name(name);
-      if (!game && words > 0 && name.ends_with("chess"))
-        game = game_of_written_name(name.substr(0, name.size() - std::string_view("chess").size()));
+      if (!game && words > 0 && name.find(usual) != std::string::npos)
+        game = game_of_written_name(name.substr(0, name.find(usual)));
       if (!game) continue;
       longest = game;
       text = next;
