@@ -137,7 +137,7 @@ struct Head {
     for (bool is_game_named = false; !position.empty();) {
       Reader next(position);
       if (const auto named = take_game(next); named && !is_game_named) {
-        game = name_of(*named);
+        game = name_of(*named);  // and what follows may be the name of what it is a variant of
         is_game_named = true;
       } else if (!named && !take_other(next.take_word())) {
         return;
@@ -152,18 +152,15 @@ struct Head {
   }
 
  private:
-  /// A game of a name in up to four words, perhaps with that of the usual game behind it.
+  /// A game of a name in up to four words.
   static std::optional<Game> take_game(Reader& text) {
     constexpr int kMostWords = 4;
-    const auto usual = name_of(Question{}.game);
     std::optional<Game> longest;
     Reader next = text;
     std::string name;
     for (int words = 0; words < kMostWords && !next.at_end(); ++words) {
       name += next.take_word();
-      auto game = game_of_written_name(name);
-      if (!game && words > 0 && name.find(usual) != std::string::npos)
-        game = game_of_written_name(name.substr(0, name.find(usual)));
+      const auto game = game_of_written_name(name);
       if (!game) continue;
       longest = game;
       text = next;
