@@ -121,6 +121,8 @@ std::uint64_t count_of(const Json& json) {
 }
 
 ShardResult read_shard_result(const std::filesystem::path& file) {
+  if (std::filesystem::is_character_file(file))  // perhaps without an end
+    throw UsageError(file.string() + ": is a device, and no result file");
   Json json = Json::parse(text_of_file(file), nullptr, false);
   if (json.is_discarded()) throw UsageError(file.string() + ": was cut short, or is no result");
   refuse_old_checkpoint(file, json);

@@ -110,11 +110,15 @@ constexpr FormDefinition kWholeGamesOfHorde{.labels = {horde_position, horde_mov
                                             .start = kStartOfHorde,
                                             .draw_argument = draw_horde_move};
 
+const UsualCanary kCanariesOfHorde[] = {
+    {true, "horde-steps-once-from-rank-1", {Verb::legal, Verb::play, Verb::perft, Verb::explain}}};
+
 }  // namespace
 
 constinit const GameDefinition horde_game = [] {
   auto game = game_like_chess("horde", Game::horde, kShapesOfHorde, kWholeGamesOfHorde);
   game.bounds_men = false;
+  game.canaries = kCanariesOfHorde;
   game.symmetries = [](const Question&) { return mirrors(); };
   return game;
 }();

@@ -129,12 +129,17 @@ constexpr FormDefinition kWholeGamesOfRacing{
     .start = kStartOfRacing,
     .draw_argument = draw_race_move};
 
+const UsualCanary kCanariesOfRaces[] = {{true,
+                                         "racing-checks-may-be-uncovered",
+                                         {Verb::legal, Verb::play, Verb::perft, Verb::explain}}};
+
 }  // namespace
 
 constinit const GameDefinition racingkings_game = [] {
   auto game =
       game_like_chess("racingkings", Game::racingkings, kShapesOfRacing, kWholeGamesOfRacing);
   game.bounds_men = false;
+  game.canaries = kCanariesOfRaces;
   game.symmetries = [](const Question&) { return mirrors(); };
   return game;
 }();

@@ -72,7 +72,10 @@ class CompareRun {
     begun.broken_off = "it goes on still, or was killed, or could not begin";
     prepare_result(options_.junit, compare_junit(begun));
     prepare_result(options_.summary, compare_summary(begun));
-    if (!options_.replay.empty()) stored_ = stored_findings(options_.replay);
+    if (options_.replay.empty()) return;
+    if (!std::filesystem::exists(options_.replay))
+      remark(fmt::format("--replay {}: there is no such folder yet", options_.replay));
+    stored_ = stored_findings(options_.replay);
   }
 
   /// Asks the questions of `source`, and reports what they show. Returns how many were asked, by

@@ -46,6 +46,12 @@ for verb in check attacked legal play perft explain; do
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
 done
 
+# An engine is asked what a game can reach, and the canaries of every game die by that
+engine="exec:$program ask - --oracle distance"
+games=(chess960 antichess crazyhouse horde kingofthehill racingkings threecheck raumschach)
+expect 0 ': no disagreement$' compare "${games[@]}" --questions 60k --oracle mailbox --oracle "$engine"
+for game in "${games[@]}"; do shows "^canary .*$game) died after [0-9]* questions\?\$"; done
+
 # Of an oracle that only counts each bug has an entry, named by what is counted wrongly
 expect 1 ', 2 different disagreements' compare chess --impossible --verb perft --questions 1500 --oracle mailbox --oracle \
   "mine=exec:$program ask - --oracle mutant:castling-jumps-over-b1+vanished-pawn-still-shields-the-king" \
@@ -184,6 +190,8 @@ grep -q '^\*\*The run did not come to its end: exec:exit 3: ' summary.md || fail
 
 # --replay: stored findings are asked first, also by a run that would not find them, and beside them the same as without it
 expect 0 '^stored findings: none$' compare cube --questions 50 --replay nothing/yet
+expect 0 '^doublecheck: --replay nothing/yet: there is no such folder yet$' compare cube --questions 50 --replay nothing/yet
+expect 2 '^doublecheck: /dev/full: is a device, and no result file$' compare cube --questions 50 --result /dev/full
 against=(compare cube --questions 300 --seed 5 "${hider[@]}")
 expect 1 '^Disagreement 1: ' "${against[@]}" --out stored --replay stored
 shows '^stored findings: none$'
