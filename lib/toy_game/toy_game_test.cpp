@@ -57,7 +57,8 @@ TEST_CASE("its lines are read and printed") {
   CHECK(error_of("legal race k.../..../..../...K") == "12: expected the side to move, w or b");
   CHECK(error_of("legal race w k.../..q./..../...K") == "21: expected a king or '.'");
   CHECK(error_of("moves race P a1") == "12: only kings race");
-  CHECK(error_of("mate race w k.../..../..../...K") == "6: this verb is not asked of this game");
+  CHECK(error_of("mate race w k.../..../..../...K") ==
+        "6: this verb is not asked of this game, but of cube");
 }
 
 TEST_CASE("its questions are drawn, each of which can be read back") {
