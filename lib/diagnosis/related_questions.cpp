@@ -256,13 +256,15 @@ class RelatedSearch {
   /// wrong moves of the position that it gives.
   void try_result() {
     const auto difference = difference_of(centre_);
+    const auto part = position_difference(question_, difference.expected, difference.given).part;
+    if (part == PositionDifference::Part::en_passant_cell) {
+      for (const Answer& answer : {difference.given, difference.expected})
+        if (const auto legal = legal_after(question_, answer)) ask(*legal);
+      return;
+    }
     const auto given = legal_after(question_, difference.given);
     if (given && ask(*given) && !is_about_legality(*found_)) found_.reset();
-    const auto part = position_difference(question_, difference.expected, difference.given).part;
     if (part == PositionDifference::Part::checks_left) try_after(*question_.move(), false);
-    if (part != PositionDifference::Part::en_passant_cell) return;
-    for (const Answer& answer : {difference.given, difference.expected})
-      if (const auto legal = legal_after(question_, answer)) ask(*legal);
   }
 
   void try_after_words() {

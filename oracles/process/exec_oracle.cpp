@@ -129,12 +129,11 @@ Hello ask_program(const std::vector<std::string>& arguments, std::chrono::millis
 } catch (const ProcessFailure& failure) {
   // Else nobody would know why it is asked what its contract rules out.
   if (failure.what() == kTimeOut)
-    std::fputs(fmt::format("doublecheck: [{}] did not answer hello and a question within {} s, so "
-                           "it is asked as if it "
-                           "had no contract of its own. Does it flush what it writes? If it starts "
-                           "slowly, give more "
-                           "--time-limit.\n",
-                           arguments.back(), static_cast<double>(limit.count()) / 1000)
+    std::fputs(fmt::format(
+                   "doublecheck: [{}] did not answer hello and a question within {} s, so it is "
+                   "asked as if it had no contract of its own. Does it flush what it writes? If it "
+                   "starts slowly, give more --time-limit.\n",
+                   arguments.back(), static_cast<double>(limit.count()) / 1000)
                    .c_str(),
                stderr);
   return {};
