@@ -29,9 +29,9 @@ struct BeliefFit {
   /// It answers as the accused does wherever it was asked.
   bool is_exact() const { return explained == disagreements && wrong == 0; }
 
-  /// It explains at least nine tenths of the disagreements, and answers at most one in a hundred of
-  /// the agreements otherwise.
-  bool is_near() const { return explained * 10 >= disagreements * 9 && wrong * 100 <= agreements; }
+  /// It explains at least nine tenths of the disagreements, and of all questions on which it errs
+  /// the accused errs alike on nine tenths.
+  bool is_near() const { return explained * 10 >= disagreements * 9 && explained >= wrong * 9; }
 
   friend bool operator==(const BeliefFit&, const BeliefFit&) = default;
 };

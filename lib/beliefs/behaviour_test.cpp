@@ -127,6 +127,17 @@ TEST_CASE("a mutant that fits nearly is a hint") {
   CHECK_FALSE(all.front().entries.front()->is_exact());
 }
 
+TEST_CASE("a mutant that errs more widely than the accused is no hint") {
+  Evidence evidence = evidence_of("abdefg");
+  for (std::uint64_t rank = 0; rank < 1000; ++rank)  // whatever the agreements: they are many
+    evidence.agreements.emplace(rank,
+                                Testimony{1000 + rank,
+                                          {read_question("moves chess N h2"),
+                                           {{"mailbox", verdict(true)}, {"mine", verdict(true)}}}});
+  const auto all = behaviours(evidence, {{"d"}}, all_beliefs(), make, 1);
+  CHECK_FALSE(all.front().entries.front());  // it errs on file c, too
+}
+
 TEST_CASE("a mutant does not explain itself, and nobody accuses a built-in oracle") {
   EvidenceKeeper keeper;
   keeper.hear(0, read_question("moves chess N a1"),
