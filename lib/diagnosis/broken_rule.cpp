@@ -230,9 +230,7 @@ std::string_view narrow_sentence(std::string_view rule, const Symptom& symptom) 
 }
 
 std::string_view sentence_of(std::string_view rule, const Symptom& symptom) {
-  if (symptom.wrong == Wrong::failed)
-    return symptom.reason == "duplicate-moves" ? "A list names each move or cell once."
-                                               : "Every question gets an answer.";
+  if (symptom.wrong == Wrong::failed) return "Every question gets an answer.";
   if (symptom.wrong == Wrong::remembers || symptom.wrong == Wrong::wavers)
     return "The same question always gets the same answer.";
   if (const auto narrow = narrow_sentence(rule, symptom); !narrow.empty()) return narrow;

@@ -17,6 +17,8 @@ bool is_list_verb(Verb verb) {
 
 namespace {
 
+constexpr std::string_view kTwice = "failed duplicate-moves: ";
+
 std::vector<std::string> only_in(const std::vector<std::string>& left,
                                  const std::vector<std::string>& right) {
   std::vector<std::string> only;
@@ -77,6 +79,7 @@ Difference difference_between(const Disagreement& disagreement, std::size_t accu
   const auto& [name, given] = disagreement.answers[accused];
   const auto& [other, expected] = reference;
   Difference difference{name, other, given, expected, {}, {}};
+  if (names_twice(given)) difference.extra = words_of(Answer(given.text().substr(kTwice.size())));
   if (!is_list_verb(disagreement.question.verb) || !given.is_verdict() || !expected.is_verdict())
     return difference;
   difference.extra = only_in(words_of(given), words_of(expected));
@@ -134,7 +137,7 @@ bool differs_in_words(const Difference& difference) {
 }
 
 std::size_t words_in_common(const Difference& difference) {
-  if (!differs_in_words(difference)) return 0;
+  if (!differs_in_words(difference) || !difference.given.is_verdict()) return 0;
   return words_of(difference.given).size() - difference.extra.size();
 }
 
@@ -185,7 +188,7 @@ bool is_refusal(const Answer& answer) {
 }
 
 bool names_twice(const Answer& answer) {
-  return answer.text().starts_with("failed duplicate-moves: ");
+  return answer.text().starts_with(kTwice);
 }
 
 bool is_broken(const Disagreement& disagreement) {

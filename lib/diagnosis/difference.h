@@ -16,7 +16,7 @@ struct Difference {
   std::string reference;             // name of an oracle that gave the other answer
   Answer given;                      // by the accused
   Answer expected;                   // by the reference
-  std::vector<std::string> extra;    // words of lists that only the accused names
+  std::vector<std::string> extra;    // words of lists that only the accused names, or twice
   std::vector<std::string> missing;  // words of lists that only the reference names
 };
 

@@ -10,7 +10,6 @@ TEST_CASE("failures of processes keep their names") {
                           "rejected-position", "plugin-error", "exited 127"})
     CHECK(shape_of_failure(how) == how);
   CHECK(shape_of_failure("rubbish: h8") == "rubbish");
-  CHECK(shape_of_failure("duplicate-moves: a2IIa1II P@h7") == "duplicate-moves");
   CHECK(shape_of_failure("not started: Resource temporarily unavailable") == "not started");
 }
 

@@ -428,7 +428,7 @@ std::vector<Argument> arguments_of(const Disagreement& witness, const Difference
   const Question& question = witness.question;
   if (question.verb != Verb::legal || !differs_in_words(difference)) return {question.argument};
   std::vector<Argument> moves;
-  for (const auto& word : symptom.wrong == Wrong::extra ? difference.extra : difference.missing)
+  for (const auto& word : symptom.wrong == Wrong::missing ? difference.missing : difference.extra)
     if (topic_of_word(question, word, adviser) == symptom.topic)
       for (const Move& move : moves_listed(question, Answer(word))) moves.emplace_back(move);
   return moves;

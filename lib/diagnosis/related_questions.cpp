@@ -17,9 +17,11 @@ namespace {
 
 using Cells = std::set<std::int64_t>;
 
-/// That a list of cells names differently; none where an oracle refuses.
+/// That a list of cells names differently; none where an oracle refuses, or names one twice, which
+/// hides what else it names.
 Cells differing_cells(const Disagreement& list) try {
   Cells cells;
+  if (names_twice(difference_of(list).given)) return cells;
   for (const auto& word : differing_words(list))
     for (const Cell cell : read_cells(list.question.position.board.box(), word)) cells.insert(cell);
   return cells;

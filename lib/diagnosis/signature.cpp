@@ -296,9 +296,7 @@ void add_topic_of_refusal(Symptom& symptom, const Question& question, Oracle& ad
 /// Of what differs otherwise than in the words of a list.
 Symptom symptom_of_answer(const Question& question, const Difference& difference, Oracle& adviser) {
   Symptom symptom = outline_of(question, difference);
-  if (symptom.wrong == Wrong::extra)
-    symptom.topic = topic_of_word(question, {}, adviser);
-  else if (symptom.wrong == Wrong::miscounts || symptom.wrong == Wrong::miscounts_deep)
+  if (symptom.wrong == Wrong::miscounts || symptom.wrong == Wrong::miscounts_deep)
     symptom.topic = topic_of_count(question, difference, adviser);
   else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
     return symptom;
@@ -443,8 +441,7 @@ std::string shape_of_word(std::string_view word) {
 
 /// What this program says of a process, with a detail behind the colon that varies.
 bool is_detail_behind_colon(std::string_view how) {
-  return how.starts_with("rubbish:") || how.starts_with("not started:") ||
-         how.starts_with("duplicate-moves:");
+  return how.starts_with("rubbish:") || how.starts_with("not started:");
 }
 
 /// Whether a number behind it is the code of an ending, which tells causes apart.
@@ -485,7 +482,7 @@ Topic topic_of_word(const Question& question, const std::string& word, Oracle& a
 Symptom outline_of(const Question& question, const Difference& difference) {
   const Answer& given = difference.given;
   const Answer& expected = difference.expected;
-  if (question.verb == Verb::moves && names_twice(given)) return {Wrong::extra, {}, {}, {}};
+  if (names_twice(given)) return outline_of_list(question, difference);
   if (given.is_failed()) return {Wrong::failed, shape_of_failure(without("failed", given)), {}, {}};
   if (given.is_illegal() && !comes_behind(given, expected))
     return {Wrong::refuses, shape_of_refusal(without("illegal", given)), {}, {}};

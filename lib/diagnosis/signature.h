@@ -24,7 +24,7 @@ struct Topic {
 
 /// In which way an answer is wrong.
 enum class Wrong : std::uint8_t {
-  extra,           // names something too many in a list
+  extra,           // names something too many in a list, or twice
   missing,         // names something too few
   says_true,       // a verdict
   says_false,      // a verdict

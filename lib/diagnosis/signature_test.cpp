@@ -317,10 +317,13 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("explain cube; extra nonsense") == "E");
 }
 
-TEST_CASE("a piece that names a cell twice names one too many") {
+TEST_CASE("what is named twice is one too many") {
   CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves: f2", "") == "extra B2-knight");
   CHECK(kind("legal " + kCubeWithKing, "none", "failed duplicate-moves: a1Ia2I", "") ==
-        "failed duplicate-moves");
+        "extra B2-king");
+  const std::string castling = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  const auto adviser = "L3-castling";
+  CHECK(kind(castling, "e1g1", "failed duplicate-moves: e1g1", adviser) == "extra L3-castling");
 }
 
 TEST_CASE("a failure is reported by its way, not by what was written") {

@@ -79,7 +79,7 @@ std::vector<Said> said_by_accused(Verb verb, const Difference& difference) {
     const auto sign = verb == Verb::explain ? std::nullopt : std::optional(look);
     if (!words.empty()) said.push_back({sign, lead, fmt::format("{}", fmt::join(words, " "))});
   };
-  add(Look::extra, "extra", extra);
+  add(Look::extra, names_twice(given) ? "twice" : "extra", extra);
   if (has_common) add(Look::missing, "missing", missing);
   return said;
 }

@@ -103,8 +103,8 @@ TEST_CASE("titles say what is wrong") {
         "# chess, check: the answer is no, yes is right (check)");
   CHECK(title("check " + chess, "false", "failed time-out", "failed time-out") ==
         "# chess, check: no answer");
-  CHECK(title("legal " + chess, "a1a2", "failed duplicate-moves: a1a2", "failed duplicate-moves") ==
-        "# chess, legal moves: named twice: a1a2");
+  CHECK(title("legal " + chess, "a1a2", "failed duplicate-moves: a1a2", "extra B2-king") ==
+        "# chess, legal moves: named twice: a1a2 (king)");
   CHECK(title("legal " + chess, "a1a2", "illegal no-king", "illegal no-king given") ==
         "# chess, legal moves: wrongly refused (no-king)");
   CHECK(title("legal " + chess, "illegal no-king", "a1a2", "illegal no-king expected") ==
