@@ -41,10 +41,6 @@ struct Fit {
   }
 };
 
-bool is_built_in(const std::string& oracle) {
-  return std::ranges::find(kBuiltInOracles, oracle) != kBuiltInOracles.end();
-}
-
 const Answer* answer_of(const std::string& oracle, const Disagreement& asked) {
   const auto given = std::ranges::find(asked.answers, oracle, &GivenAnswer::oracle);
   return given == asked.answers.end() || given->answer.is_abstain() ? nullptr : &given->answer;

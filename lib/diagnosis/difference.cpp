@@ -26,15 +26,11 @@ std::vector<std::string> only_in(const std::vector<std::string>& left,
   return only;
 }
 
-bool is_by_built_in(const GivenAnswer& given) {
-  return std::ranges::find(kBuiltInOracles, given.oracle) != kBuiltInOracles.end();
-}
-
 /// What all built-in oracles say that answered; nothing where they differ, or none did.
 const Answer* built_in_answer(const std::vector<GivenAnswer>& answers) {
   const Answer* said = nullptr;
   for (const GivenAnswer& given : answers) {
-    if (!is_by_built_in(given) || given.answer.is_abstain()) continue;
+    if (!is_built_in(given.oracle) || given.answer.is_abstain()) continue;
     if (said != nullptr && *said != given.answer) return nullptr;
     said = &given.answer;
   }
@@ -67,8 +63,9 @@ const GivenAnswer& reference_of(const std::vector<GivenAnswer>& answers, std::si
   const auto differs = [&](const GivenAnswer& given) {
     return given.answer != answers[accused].answer && !given.answer.is_abstain();
   };
-  const auto built_in = std::ranges::find_if(
-      answers, [&](const GivenAnswer& given) { return is_by_built_in(given) && differs(given); });
+  const auto built_in = std::ranges::find_if(answers, [&](const GivenAnswer& given) {
+    return is_built_in(given.oracle) && differs(given);
+  });
   if (built_in != answers.end()) return *built_in;
   const auto found = std::ranges::find_if(answers, differs);
   return found == answers.end() ? answers.front() : *found;
@@ -117,7 +114,7 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
   if (accused->answer == reference->answer && !accused->answer.is_failed()) return std::nullopt;
   Disagreement narrow{disagreement.question, {}};
   const auto sides_with_accused = [&](const GivenAnswer& given) {
-    return given == *accused || (is_by_built_in(*reference) && given.answer == accused->answer);
+    return given == *accused || (is_built_in(reference->oracle) && given.answer == accused->answer);
   };
   for (const GivenAnswer& given : answers)
     if (sides_with_accused(given) || given.answer == reference->answer || given.answer.is_abstain())

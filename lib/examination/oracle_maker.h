@@ -1,6 +1,7 @@
 // Oracles by their names. lib knows no oracle: whoever runs something hands it a maker.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -57,6 +58,10 @@ using OracleMaker =
 
 /// The two oracles that nobody needs to choose, the fast one first.
 inline const std::vector<std::string> kBuiltInOracles{"mailbox", "distance"};
+
+inline bool is_built_in(std::string_view oracle) {
+  return std::ranges::find(kBuiltInOracles, oracle) != kBuiltInOracles.end();
+}
 
 /// Who is to be asked.
 struct OracleChoice {

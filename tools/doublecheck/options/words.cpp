@@ -106,12 +106,12 @@ void check_names(const std::vector<std::string>& specs) {
 
 /// Of two that differ the first is taken to be right.
 std::vector<std::string> with_built_in_first(const std::vector<std::string>& specs) {
-  const auto is_built_in = [](const std::string& text) {
-    return std::ranges::find(kBuiltInOracles, named_spec(text).spec) != kBuiltInOracles.end();
+  const auto names_built_in = [](const std::string& text) {
+    return is_built_in(named_spec(text).spec);
   };
   std::vector<std::string> sorted;
-  std::ranges::copy_if(specs, std::back_inserter(sorted), is_built_in);
-  std::ranges::remove_copy_if(specs, std::back_inserter(sorted), is_built_in);
+  std::ranges::copy_if(specs, std::back_inserter(sorted), names_built_in);
+  std::ranges::remove_copy_if(specs, std::back_inserter(sorted), names_built_in);
   return sorted;
 }
 

@@ -348,10 +348,7 @@ std::string CompareResult::why_nothing() const {
 
 /// Among oracles of others the accused is a guess.
 std::string referee_line(const CompareResult& result) {
-  const auto is_asked = [&](const std::string& built_in) {
-    return std::ranges::find(result.oracles, built_in) != result.oracles.end();
-  };
-  if (result.found.findings.empty() || std::ranges::any_of(kBuiltInOracles, is_asked)) return {};
+  if (result.found.findings.empty() || std::ranges::any_of(result.oracles, is_built_in)) return {};
   return "no built-in oracle was asked: who is wrong is a guess; --oracle mailbox decides it\n";
 }
 
