@@ -86,7 +86,11 @@ constexpr std::array kHabits{Flag{"castling=king-takes-rook", &Contract::king_ta
 class ContractReader {
  public:
   void read(std::string_view word) {
-    if (go_on_with_list(word)) return;
+    if (go_on_with_list(word)) {
+      (words_.back() += ',') += word;
+      return;
+    }
+    words_.emplace_back(word);
     list_ = {};
     const auto equals = std::min(word.find('='), word.size());
     const auto key = word.substr(0, equals);
@@ -95,6 +99,9 @@ class ContractReader {
   }
 
   const Contract& contract() const { return contract_; }
+
+  /// Word by word, each with its list.
+  const std::vector<std::string>& words() const { return words_; }
 
  private:
   bool take_flag(std::string_view word) {
@@ -145,8 +152,21 @@ class ContractReader {
   }
 
   Contract contract_;
+  std::vector<std::string> words_;
   std::string_view list_;  // the key of the list that is being read
 };
+
+ContractReader read_words(std::string_view text) {
+  ContractReader reader;
+  while (true) {
+    const auto begin = text.find_first_not_of(kSeparators);
+    if (begin == std::string_view::npos) return reader;
+    text.remove_prefix(begin);
+    const auto word = text.substr(0, text.find_first_of(kSeparators));
+    reader.read(word);
+    text.remove_prefix(word.size());
+  }
+}
 
 std::string text_of_value(int number) {
   return std::to_string(number);
@@ -206,15 +226,15 @@ std::span<const Word> words() {
 }
 
 Contract read_contract(std::string_view text) {
-  ContractReader reader;
-  while (true) {
-    const auto begin = text.find_first_not_of(kSeparators);
-    if (begin == std::string_view::npos) return reader.contract();
-    text.remove_prefix(begin);
-    const auto word = text.substr(0, text.find_first_of(kSeparators));
-    reader.read(word);
-    text.remove_prefix(word.size());
-  }
+  return read_words(text).contract();
+}
+
+void expect_no_contradiction(std::string_view text) {
+  const auto words = read_words(text).words();
+  for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (read_contract(words[i] + ' ' + words[j]) != read_contract(words[j] + ' ' + words[i]))
+        throw OracleError(words[j] + " and " + words[i] + " contradict each other");
 }
 
 std::string text_of(const Contract& contract) {

@@ -70,6 +70,9 @@ std::span<const Word> words();
 /// and says which words there are.
 Contract read_contract(std::string_view text);
 
+/// Throws OracleError where read_contract does, and where the order of the words matters.
+void expect_no_contradiction(std::string_view text);
+
 /// The words that say `contract`, as few as can be: read_contract reads them back.
 std::vector<std::string> words_of(const Contract& contract);
 

@@ -21,8 +21,17 @@ void add_option(std::vector<std::string>& words, const char* option, const std::
   if (!value.empty()) words.insert(words.end(), {option, value});
 }
 
-std::string by_name(const std::string& name) {
-  return " --oracle " + shell_quoted(name);
+std::string by_name(const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& name : names) text += " --oracle " + shell_quoted(name);
+  return text;
+}
+
+std::string oracles_of(const Disagreement& disagreement, const OracleSpelling& spelling) {
+  std::vector<std::string> names;
+  names.reserve(disagreement.answers.size());
+  for (const auto& given : disagreement.answers) names.push_back(given.oracle);
+  return spelling(names);
 }
 
 std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling) {
@@ -38,8 +47,7 @@ std::string ask_command(const std::vector<Question>& earlier, const Disagreement
     for (const Question& question : earlier) command += " " + shell_quoted(question_text(question));
     command += " " + own + " | doublecheck ask -";
   }
-  for (const auto& given : disagreement.answers) command += spelling(given.oracle);
-  return command;
+  return command + oracles_of(disagreement, spelling);
 }
 
 }  // namespace doublecheck

@@ -19,11 +19,14 @@ std::string shell_words(const std::vector<std::string>& words);
 /// Puts `option` and its value behind `words`; nothing where the value is empty.
 void add_option(std::vector<std::string>& words, const char* option, const std::string& value);
 
-/// The options that choose the oracle of a name again, each with a blank before it.
-using OracleSpelling = std::function<std::string(const std::string& name)>;
+/// The options that choose the oracles of these names again, each with a blank before it.
+using OracleSpelling = std::function<std::string(const std::vector<std::string>& names)>;
 
-/// ` --oracle NAME`.
-std::string by_name(const std::string& name);
+/// ` --oracle NAME` of each.
+std::string by_name(const std::vector<std::string>& names);
+
+/// The options that choose again who gave these answers.
+std::string oracles_of(const Disagreement& disagreement, const OracleSpelling& spelling);
 
 /// `doublecheck ask 'QUESTION' --oracle ...`.
 std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling = by_name);

@@ -322,7 +322,7 @@ test('bad input ends with 2', () => {
   refused(['compare', '--exam', '3', '--seed', '2'], /--exam excludes --seed/);
   refused(['compare', '--exam', 'all'], /--exam: 'all' is no number/);
   refused(['compare', '--until-quiet', 'soon'], /--until-quiet: 'soon' is no time/);
-  refused(['ask', 'moves chess N h1', '--time-limit', 'soon'], /--time-limit: 'soon' is no time such as 60s, 5m or 1h$/m);
+  refused(['ask', 'moves chess N h1', '--time-limit', 'soon'], /--time-limit: 'soon' is no time such as 60s, 5m or 1h30m$/m);
   refused(['ask', 'moves chess N h1', '--time-limit', '0'], /--time-limit: '0' is not from 0\.001s to 1000000s$/m);
   refused(['compare', '--out', 'broken.mjs'], /broken\.mjs/);
   refused(['compare', '--out', 'found', '--page-at', 'a b'], /--page-at: 'a b' is no address of a page/);

@@ -27,13 +27,14 @@ export function oraclesOf(given, timeLimit = DEFAULT_LIMIT_S) {
   });
 }
 
-const UNITS_MS = { '': 1000, s: 1000, m: 60_000, h: 3_600_000 };
+const TIME = /^(?:(\d+(?:\.\d*)?)h)?(?:(\d+(?:\.\d*)?)m)?(?:(\d+(?:\.\d*)?)s)?$/;
 
 /** In milliseconds, read as the native program reads it (read_time_limit). */
 function limitOf(time) {
-  const [, number, unit] = /^(\d+(?:\.\d*)?)([smh]?)$/.exec(time) ?? [];
-  if (number === undefined) throw usage(`--time-limit: '${time}' is no time such as 60s, 5m or 1h`);
-  const limit = number * UNITS_MS[unit];
+  const parts = TIME.exec(/[hms]/.test(time) ? time : `${time}s`);
+  if (parts === null) throw usage(`--time-limit: '${time}' is no time such as 60s, 5m or 1h30m`);
+  const [hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
+  const limit = ((hours * 60 + minutes) * 60 + seconds) * 1000;
   if (!(limit >= 1 && limit <= 1e9)) throw usage(`--time-limit: '${time}' is not from 0.001s to 1000000s`);
   return limit;
 }

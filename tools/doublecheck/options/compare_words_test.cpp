@@ -48,7 +48,7 @@ TEST_CASE("shrinking takes as long as the search, and two seconds at least, unle
   CHECK(command(options) == "doublecheck compare --seed 1 --time 1s --shrink-time 1s");
   options.shrink_time = "soon";
   CHECK_THROWS_WITH_AS(shrink_time_of(options),
-                       "--shrink-time: 'soon' is no time such as 60s, 5m or 1h", UsageError);
+                       "--shrink-time: 'soon' is no time such as 60s, 5m or 1h30m", UsageError);
 }
 
 TEST_CASE("games by name, all of them without a name") {

@@ -38,14 +38,16 @@ TEST_CASE("times are seconds, minutes or hours") {
   CHECK(read_duration("--time", "0.3") == 300ms);
   CHECK(read_duration("--time", "0.0625s") == 62ms);
   CHECK(read_duration("--time", "1.5h") == 90min);
+  CHECK(read_duration("--time", "1h30m") == 90min);
+  CHECK(read_duration("--time", "1h30m2.5s") == 90min + 2500ms);
 }
 
 TEST_CASE("a word that is no time is refused") {
   for (const auto* text : {"", "s", "-5", "+5", " 5", "5 s", "5d", "5ms", ".5", "1.2.3", "1e3",
-                           "5M", "soon", "99999999999"})
+                           "5M", "soon", "99999999999", "1h30", "30m1h", "1m1m", "1h30mm"})
     CHECK_THROWS_AS(read_duration("--time", text), UsageError);
   CHECK_THROWS_WITH_AS(read_duration("--time", "5d"),
-                       "--time: '5d' is no time such as 60s, 5m or 1h", UsageError);
+                       "--time: '5d' is no time such as 60s, 5m or 1h30m", UsageError);
 }
 
 TEST_CASE("the longest time still lies in the future") {
@@ -68,7 +70,7 @@ TEST_CASE("a time limit has a unit or none, and is from a millisecond to a milli
   CHECK_THROWS_WITH_AS(read_time_limit("0"), "--time-limit: '0' is not from 0.001s to 1000000s",
                        UsageError);
   CHECK_THROWS_WITH_AS(read_time_limit("soon"),
-                       "--time-limit: 'soon' is no time such as 60s, 5m or 1h", UsageError);
+                       "--time-limit: 'soon' is no time such as 60s, 5m or 1h30m", UsageError);
 }
 
 OracleWords chosen_by(std::vector<std::string> specs, std::vector<std::string> contracts = {}) {
@@ -105,11 +107,18 @@ TEST_CASE("a contract belongs to an oracle by its short name, or by its spec") {
 
 TEST_CASE("an oracle is chosen again with its contracts alone") {
   const auto spelling = spelling_of(kNamed);
-  CHECK(spelling("mailbox") == " --oracle mailbox");
-  CHECK(spelling("mine") ==
-        " --oracle mine=exec:./a=b --contract mine:legal-only,verbs=legal,play "
+  CHECK(spelling({"mailbox", "mine"}) ==
+        " --oracle mailbox --oracle mine=exec:./a=b --contract mine:legal-only,verbs=legal,play "
         "--contract exec:./a=b:clocks=150");
-  CHECK(spelling("distance") == " --oracle distance");
+  CHECK(spelling({"distance"}) == " --oracle distance");
+}
+
+TEST_CASE("oracles are chosen again with their limits") {
+  auto words = chosen_by({"a=exec:x", "b=exec:y"});
+  words.max_leaves = "5k";
+  words.time_limit = "0.5s";
+  CHECK(spelling_of(words)({"a", "b"}) ==
+        " --oracle a=exec:x --oracle b=exec:y --max-leaves 5k --time-limit 0.5s");
 }
 
 TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is refused") {
@@ -122,17 +131,27 @@ TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is re
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
 }
 
-TEST_CASE("a contract in a ledger stands before the command line") {
+TEST_CASE("contracts of one engine that contradict each other are refused") {
+  CHECK(refusal(chosen_by({"a=exec:x"}, {"a:clocks=3,en-passant=legal,clocks=5"})) ==
+        "--contract a:clocks=3,en-passant=legal,clocks=5: clocks=3 and clocks=5 contradict each "
+        "other");
+  CHECK(refusal(chosen_by({"a=exec:x"}, {"a:verbs=legal,play", "exec:x:verbs=legal"})) ==
+        "--contract exec:x:verbs=legal: verbs=legal,play and verbs=legal contradict each other");
+  CHECK(refusal(chosen_by({"a=exec:x", "b=exec:y"},
+                          {"a:clocks=3", "b:clocks=5", "a:move-number=3,legal-only"})) == "none");
+}
+
+TEST_CASE("a contract in a ledger holds where the command line does not say otherwise") {
   OracleWords words;
   words.specs = {"mailbox", "mine=exec:./mine", "exec:./other"};
-  words.contracts = {"mine:clocks=3"};
-  put_contracts_first(words, [](const std::string& name) {
+  words.contracts = {"mine:clocks=3", "exec:./other:promotion=queen", "exec:./mine:verbs=legal"};
+  overlay_contracts(words, [](const std::string& name) {
     return name == "exec:./other" ? "" : "legal-only verbs=play clocks=5";
   });
-  CHECK(words.contracts ==
-        std::vector<std::string>{"mine:legal-only,verbs=play,clocks=5", "mine:clocks=3"});
+  CHECK(words.contracts == std::vector<std::string>{"exec:./other:promotion=queen",
+                                                    "mine:legal-only,clocks=3,verbs=legal"});
   const auto given = chosen_oracles(words).options.contracts.at("mine");
-  CHECK(contract::text_of(contract::read_contract(given)) == "legal-only clocks=3 verbs=play");
+  CHECK(contract::text_of(contract::read_contract(given)) == "legal-only clocks=3 verbs=legal");
 }
 
 TEST_CASE("a short name is of one oracle") {
@@ -140,6 +159,14 @@ TEST_CASE("a short name is of one oracle") {
         "--oracle a=exec:x: another oracle has this name");
   CHECK(refusal(chosen_by({"mailbox=exec:x"})) ==
         "--oracle mailbox=exec:x: another oracle has this name");
+}
+
+TEST_CASE("nobody is compared with itself") {
+  CHECK(refusal(chosen_by({"mailbox", "mailbox"})) ==
+        "--oracle mailbox: it is given twice, and would only agree with itself; two contracts of "
+        "one program need two names, NAME=SPEC");
+  CHECK(refusal(chosen_by({"exec:x", "mailbox", "exec:x"})).starts_with("--oracle exec:x: it is "));
+  CHECK(refusal(chosen_by({"a=exec:x", "b=exec:x", "exec:x"})) == "none");
 }
 
 }  // namespace

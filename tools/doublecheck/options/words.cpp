@@ -1,6 +1,7 @@
 #include "options/words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -34,18 +35,27 @@ std::optional<std::uint64_t> factor_of(std::string_view suffix) {
 
 constexpr std::chrono::milliseconds kLongestTime = std::chrono::years(100);  // clocks count to 292
 
-std::optional<std::int64_t> milliseconds_of(std::string_view unit) {
-  if (unit.empty() || unit == "s") return 1'000;
-  if (unit == "m") return 60'000;
-  if (unit == "h") return 3'600'000;
-  return std::nullopt;
-}
+/// In the order of a time such as 1h30m, with their seconds.
+constexpr std::pair<char, std::int64_t> kUnits[] = {{'h', 3600}, {'m', 60}, {'s', 1}};
 
 /// Takes the digits that `text` begins with away from it.
 std::string_view digits_before(std::string_view& text) {
   const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
   text.remove_prefix(digits.size());
   return digits;
+}
+
+/// Takes the number that `text` begins with away from it.
+std::optional<std::int64_t> thousandths_before(std::string_view& text) {
+  const auto whole = number_in<std::uint32_t>(digits_before(text));
+  std::string thousandths;
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    thousandths = digits_before(text);
+  }
+  thousandths.resize(3, '0');
+  if (!whole) return std::nullopt;
+  return std::int64_t{*whole} * 1000 + *number_in<int>(thousandths);
 }
 
 /// NAME:WORDS in two: the oracle of `specs` that it is about, as it was chosen, and the words. Of
@@ -83,19 +93,26 @@ void add_contract(const std::string& contract, OracleChoice& choice) {
   if (owner.empty()) refuse_contract(contract, "no such oracle is asked", choice.specs);
   if (!may_have_contract(owner))
     refuse_contract(contract, owner + " is built in, and keeps the rules", choice.specs);
+  std::string& all = choice.options.contracts[std::string(named_spec(owner).name)];
+  (all += ' ') += words;
   try {
-    contract::read_contract(words);
+    contract::expect_no_contradiction(all);
   } catch (const OracleError& error) {
     throw UsageError(fmt::format("--contract {}: {}", contract, error.what()));
   }
-  (choice.options.contracts[std::string(named_spec(owner).name)] += ' ') += words;
 }
 
-/// Whoever is named shortly is told from all others by it.
+/// Whoever is named shortly is told from all others by it, and nobody else is there twice.
 void check_names(const std::vector<std::string>& specs) {
   for (const std::string& text : specs) {
     const auto named = named_spec(text);
-    if (!named.is_short()) continue;
+    if (!named.is_short()) {
+      if (std::ranges::count(specs, text) == 1) continue;
+      throw UsageError(fmt::format(
+          "--oracle {}: it is given twice, and would only agree with itself; two contracts of one "
+          "program need two names, NAME=SPEC",
+          text));
+    }
     const auto has_name = [&](const std::string& other) {
       return named_spec(other).name == named.name;
     };
@@ -134,30 +151,34 @@ std::string shell_words(const OracleWords& words) {
   return shell_words(option_words(words));
 }
 
-void put_contracts_first(OracleWords& words,
-                         const std::function<std::string(const std::string& name)>& promised) {
-  std::vector<std::string> first;
+void overlay_contracts(OracleWords& words,
+                       const std::function<std::string(const std::string& name)>& promised) {
+  auto given = chosen_oracles({.specs = words.specs, .contracts = words.contracts});
   for (const std::string& text : words.specs) {
     if (!may_have_contract(text)) continue;
     const std::string name(named_spec(text).name);
-    auto promises = promised(name);
+    const auto promises = promised(name);
     if (promises.empty()) continue;
-    std::ranges::replace(promises, ' ', ',');
-    first.push_back(fmt::format("{}:{}", name, promises));
+    std::erase_if(words.contracts, [&](const std::string& contract) {
+      return owned_words(contract, words.specs).owner == text;
+    });
+    const auto both = overlaid(contract::read_contract(promises),
+                               contract::read_contract(given.options.contracts[name]));
+    words.contracts.push_back(fmt::format("{}:{}", name, fmt::join(contract::words_of(both), ",")));
   }
-  words.contracts.insert(words.contracts.begin(), first.begin(), first.end());
 }
 
 OracleSpelling spelling_of(const OracleWords& words) {
-  return [words](const std::string& name) {
-    const auto has_name = [&](const std::string& text) { return named_spec(text).name == name; };
-    const auto found = std::ranges::find_if(words.specs, has_name);
-    if (found == words.specs.end()) return by_name(name);
-    std::string text = " --oracle " + shell_quoted(*found);
+  return [words](const std::vector<std::string>& names) {
+    OracleWords chosen{.max_leaves = words.max_leaves, .time_limit = words.time_limit};
+    for (const std::string& name : names) {
+      const auto has_name = [&](const std::string& text) { return named_spec(text).name == name; };
+      const auto found = std::ranges::find_if(words.specs, has_name);
+      chosen.specs.push_back(found == words.specs.end() ? name : *found);
+    }
     for (const std::string& contract : words.contracts)
-      if (owned_words(contract, words.specs).owner == *found)
-        text += " --contract " + shell_quoted(contract);
-    return text;
+      if (!owned_words(contract, chosen.specs).owner.empty()) chosen.contracts.push_back(contract);
+    return shell_words(chosen);
   };
 }
 
@@ -237,19 +258,20 @@ std::uint64_t read_count(std::string_view option, std::string_view text) {
 }
 
 std::chrono::milliseconds read_duration(std::string_view option, std::string_view text) {
-  auto unit = text;
-  const auto whole = number_in<std::uint32_t>(digits_before(unit));
-  std::string thousandths;
-  if (unit.starts_with('.')) {
-    unit.remove_prefix(1);
-    thousandths = digits_before(unit);
+  const bool has_unit = text.find_first_of("hms") != std::string_view::npos;
+  const std::string with_unit = std::string(text) + (has_unit || text.empty() ? "" : "s");
+  std::string_view rest = with_unit;
+  std::int64_t milliseconds = 0;
+  for (const auto& [unit, seconds] : kUnits) {
+    auto behind = rest;
+    const auto thousandths = thousandths_before(behind);
+    if (!thousandths || !behind.starts_with(unit)) continue;
+    milliseconds += *thousandths * seconds;
+    rest = behind.substr(1);
   }
-  thousandths.resize(3, '0');
-  const auto factor = milliseconds_of(unit);
-  if (!whole || !factor)
-    throw UsageError(fmt::format("{}: '{}' is no time such as 60s, 5m or 1h", option, text));
-  const auto count = *whole * *factor + *number_in<int>(thousandths) * *factor / 1000;
-  return std::min(std::chrono::milliseconds(count), kLongestTime);
+  if (text.empty() || !rest.empty())
+    throw UsageError(fmt::format("{}: '{}' is no time such as 60s, 5m or 1h30m", option, text));
+  return std::min(std::chrono::milliseconds(milliseconds), kLongestTime);
 }
 
 std::chrono::milliseconds read_time_limit(std::string_view text, std::chrono::seconds longest) {

@@ -37,20 +37,21 @@ std::vector<std::string> option_words(const OracleWords& words);
 /// The same for a shell (shell.h).
 std::string shell_words(const OracleWords& words);
 
-/// Puts what `promised` says of each engine, by its name, before the contracts that
-/// `words` have already: those go before it, key by key.
-void put_contracts_first(OracleWords& words,
-                         const std::function<std::string(const std::string& name)>& promised);
+/// Adds what `promised` says of each engine, by its name, where the contracts that `words` have
+/// already do not say otherwise. Throws UsageError as chosen_oracles does.
+void overlay_contracts(OracleWords& words,
+                       const std::function<std::string(const std::string& name)>& promised);
 
-/// How `words` choose an oracle by its name: the options for it alone.
+/// How `words` choose oracles by their names: the options for these alone, and the limits.
 OracleSpelling spelling_of(const OracleWords& words);
 
 /// What `words` choose the oracle of a name by: the spec behind `NAME=`, or else the name itself.
 std::string spec_of(const OracleWords& words, const std::string& name);
 
 /// Whom they choose, built-in oracles first. Throws UsageError: a bad number; a short name that
-/// another oracle has; a contract of nobody who was chosen (it lists those who may have one), of a
-/// built-in oracle, or with a wrong word.
+/// another oracle has; an oracle without one that is given twice; a contract of nobody who was
+/// chosen (it lists those who may have one), of a built-in oracle, with a wrong word, or with two
+/// that contradict each other.
 OracleChoice chosen_oracles(const OracleWords& words);
 
 /// The chosen oracles, in that order. Throws UsageError as chosen_oracles does, and OracleError
@@ -73,7 +74,7 @@ bool looks_like_option(std::string_view word);
 /// Throws UsageError, naming `option`, where `text` is no such number or does not fit 64 bits.
 std::uint64_t read_count(std::string_view option, std::string_view text);
 
-/// Reads `90`, `0.5s`, `5m` or `1h`, without a unit seconds: to the millisecond, and a hundred
+/// Reads `90`, `0.5s`, `5m` or `1h30m`, without a unit seconds: to the millisecond, and a hundred
 /// years at most. Throws UsageError, naming `option`, where `text` is no such time.
 std::chrono::milliseconds read_duration(std::string_view option, std::string_view text);
 

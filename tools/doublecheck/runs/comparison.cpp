@@ -155,8 +155,8 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
 
 CompareSubject::CompareSubject(const CompareOptions& given, const std::vector<std::string>& words)
     : options(given), games(words), ledger(read_ledgers(given.known)) {
-  put_contracts_first(options.oracles,
-                      [this](const std::string& name) { return ledger.contract_of(name); });
+  overlay_contracts(options.oracles,
+                    [this](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, games);
 }
 

@@ -125,7 +125,9 @@ TEST_CASE("however much was found, a summary fits into a comment") {
   CHECK(says_so(text, "* and 240 others\n"));
   CHECK(text.size() < 65'536);
   auto dear = result_of(findings);
-  dear.spelling = [](const std::string&) { return " --oracle " + std::string(5'000, 'x'); };
+  dear.spelling = [](const std::vector<std::string>& names) {
+    return " --oracle " + std::string(5'000 * names.size(), 'x');
+  };
   CHECK(says_so(compare_summary(dear), "### 2. "));
   CHECK_FALSE(says_so(compare_summary(dear), "### 3. "));
 }

@@ -331,13 +331,17 @@ std::string drawing_of(const ShownFinding& finding) {
 }
 
 OracleSpelling spelling_of(const CampaignParameters& parameters) {
-  return [parameters](const std::string& name) {
-    auto text = by_name(oracle_text(parameters, name));
-    const auto contract = parameters.contracts.find(name);
-    if (contract == parameters.contracts.end() || contract->second.empty()) return text;
-    auto words = contract->second;
-    std::ranges::replace(words, ' ', ',');
-    return text + " --contract " + shell_quoted(name + ':' + words);
+  return [parameters](const std::vector<std::string>& names) {
+    std::string text;
+    for (const auto& name : names) {
+      text += by_name({oracle_text(parameters, name)});
+      const auto contract = parameters.contracts.find(name);
+      if (contract == parameters.contracts.end() || contract->second.empty()) continue;
+      auto words = contract->second;
+      std::ranges::replace(words, ' ', ',');
+      text += " --contract " + shell_quoted(name + ':' + words);
+    }
+    return text;
   };
 }
 

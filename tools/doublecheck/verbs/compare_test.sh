@@ -41,6 +41,8 @@ expect 2 '^doublecheck: one oracle alone is asked, so nothing is compared' compa
 
 expect 0 ': no disagreement$' compare chess atomic --verb valid,moves,explode,explain --questions 5k
 for game in chess atomic; do shows "^canary .* (single moves of $game) died after [0-9]* questions\?\$"; done
+expect 2 '^doublecheck: --oracle mailbox: it is given twice, and would only agree with itself; ' compare --oracle mailbox --oracle mailbox
+
 for verb in check attacked legal play perft explain; do
   expect 0 ': no disagreement$' compare chess atomic --verb "$verb" --questions 3k
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done

@@ -191,6 +191,8 @@ expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract
 expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract exec:./open:legal-only
 expect 2 'other:legal-only: no such oracle is asked; engines here: mine$' ask "$plain" "${named[@]}" --contract other:legal-only
 expect 2 'mailbox is built in, and keeps the rules; engines here: mine$' ask "$plain" "${named[@]}" --contract mailbox:legal-only
+expect 2 ': clocks=9 and clocks=ignored contradict each other$' \
+  ask "$plain" "${named[@]}" --contract mine:clocks=9 --contract mine:clocks=ignored
 expect 2 "a contract has no word 'legal'; there are" ask "$plain" "${named[@]}" --contract mine:legal
 expect 2 'another oracle has this name$' ask "$plain" "${named[@]}" --oracle mine=exec:./rook
 expect 2 'another oracle has this name$' ask "$plain" --oracle mailbox=exec:./rook
@@ -221,7 +223,7 @@ expect 1 "^  repeat .* --contract liar:legal-only\$" shrink "$shrinking" --oracl
 # A ledger may have contracts; the command line goes before them
 printf 'oracle: lia*\ncontract: games=cube\nreason: It was not made for more.\n' >ledger
 expect 2 'liar answered nothing; an oracle abstained 300 times' "${lying[@]}" --known ledger
-expect 1 "^  repeat .* --contract liar:games=cube --contract liar:legal-only --contract liar:games=chess\$" "${lying[@]}" \
+expect 1 "^  repeat .* --contract liar:legal-only,games=chess\$" "${lying[@]}" \
   --known ledger --contract liar:games=chess
 
 # What a comparison abstained from, and how much of it was legal

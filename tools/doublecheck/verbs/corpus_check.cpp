@@ -127,7 +127,7 @@ std::string rule_table(const RuleScores& scores, const Score& score,
               legend(scores) + unasked_text(scores);
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (scores.all()[i].smallest)
-      text += failure_text(kRules[i], scores.all()[i], spelling(score.oracle));
+      text += failure_text(kRules[i], scores.all()[i], spelling({score.oracle}));
   return text + "\n" + sum_text(scores, score);
 }
 

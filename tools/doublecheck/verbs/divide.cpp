@@ -87,8 +87,8 @@ std::string abstentions_text(const DivideResult& result) {
 /// Where counts differ, and no answer to legal or play does (divide.h).
 std::string count_alone_text(const DivideResult& result) {
   const Disagreement& disagreement = result.divided.found->disagreement;
-  std::string shrink = "doublecheck shrink " + shell_quoted(question_text(disagreement.question));
-  for (const auto& given : disagreement.answers) shrink += result.spelling(given.oracle);
+  const auto shrink = "doublecheck shrink " + shell_quoted(question_text(disagreement.question)) +
+                      oracles_of(disagreement, result.spelling);
   const bool all_told = sum(result.divided.counts.abstained_from_legal) == 0 &&
                         sum(result.divided.counts.abstained_from_play) == 0;
   return labelled("why", all_told ? "No answer to legal or play differs here, so the fault shows "

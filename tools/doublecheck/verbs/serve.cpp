@@ -57,11 +57,8 @@ void add_options(CLI::App& verb, ServeOptions& options) {
 
 /// The options that ask these oracles the same again.
 RepeatCommand repeat_command_of(const OracleWords& words) {
-  auto limits = words;
-  limits.specs.clear();
-  limits.contracts.clear();
-  return [spelling = spelling_of(words), more = shell_words(limits)](const Disagreement& answers) {
-    return ask_command(answers, spelling) + more;
+  return [spelling = spelling_of(words)](const Disagreement& answers) {
+    return ask_command(answers, spelling);
   };
 }
 
