@@ -436,11 +436,17 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
   Convention convention{.matter = matter.matter};
   bool as_rules = false;
   bool otherwise = false;
+  std::optional<std::pair<Question, Answer>> unjudged;
   for (const WrittenMove& move : matter.moves) {
     const auto question = read_question(move.question);
     const Answer line = interview.line(contract, question);
     if (!line.is_verdict()) continue;
-    const auto listed = words_of(line);
+    const Answer read = read_answer(question, line.text());
+    if (read.is_failed()) {
+      unjudged.emplace(question, read);
+      continue;
+    }
+    const auto listed = words_of(read);
     const auto has = [&](std::string_view word) { return std::ranges::count(listed, word) > 0; };
     const bool in_rules = has(move.of_rules);
     const bool in_other = !in_rules && has(move.otherwise);
@@ -456,6 +462,11 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
     convention.word = matter.word;
   } else if (as_rules) {
     convention.how = matter.as_rules;
+  }
+  if (unjudged && !convention.puzzle) {
+    convention.how += fmt::format("{}one answer cannot be judged, for it is `{}`",
+                                  convention.how.empty() ? "" : "; ", unjudged->second.text());
+    convention.puzzle = unjudged->first;
   }
   return convention;
 }

@@ -33,7 +33,7 @@ struct Convention {
   /// The word of contracts that says it; empty where it is as the rules have it, or no word says
   /// it.
   std::string word{};
-  /// Where no convention known here explains its answers: the question that shows it.
+  /// Where no convention known here explains its answers, or one is no answer: its question.
   std::optional<Question> puzzle{};
   bool is_clock = false;
 };

@@ -247,6 +247,24 @@ TEST_CASE("how castling and promotions are written") {
   CHECK(contract_found(queens, "verbs=legal") == "promotion=queen verbs=legal");
 }
 
+TEST_CASE("an answer that names a move twice shows nothing of how moves are written") {
+  const auto castling_of = [](const std::string& games) {
+    const auto conventions =
+        trial_of([&](const std::string& question, const std::string& right) {
+          const bool is_twice =
+              std::regex_search(question, std::regex("^legal " + games + " r3k2r/8/8"));
+          return is_twice ? with(right, " (e1c1|e1g1|e8c8)", "") + " a1a2 a1a2" : right;
+        }).conventions;
+    return *std::ranges::find(conventions, "castling", &Convention::matter);
+  };
+  const auto atomic = castling_of("atomic");
+  CHECK(atomic.how ==
+        "as the rules: the king's move, e1g1; one answer cannot be judged, for it is "
+        "`failed duplicate-moves: a1a2`");
+  CHECK(question_text(*atomic.puzzle) == "legal atomic r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  CHECK(castling_of("(atomic|chess)").how.starts_with("one answer cannot be judged, for it is "));
+}
+
 TEST_CASE("an engine that fails on illegal positions is legal-only") {
   const auto crashing = [](const std::string&, const std::string& right) {
     return right.starts_with("illegal") && right != "illegal not-a-move" ? "failed died SIGSEGV"
