@@ -6,6 +6,7 @@
 
 #include "diagnosis/label_ranking.h"
 #include "examination/legal_moves.h"
+#include "notation/answer_text.h"
 #include "question/game_definition.h"
 #include "question/rule.h"
 
@@ -274,6 +275,25 @@ bool is_decided_by_explosion(const Signature& signature, const Question& witness
   });
 }
 
+/// Of what `signature` says that a castling is wrongly refused, which is legal past an attack.
+bool is_decided_by_the_enemy_king(const Signature& signature, const Question& witness,
+                                  Oracle& adviser) {
+  const auto& [wrong, reason, position, topic] = signature.symptom;
+  if (wrong == Wrong::extra || wrong == Wrong::accepts || position || !topic ||
+      !is_among(topic->labels, Label::L3_castling) || rules_of(witness.game).king.empty())
+    return false;
+  const Question attacked{Verb::attacked, witness.game, witness.position, {}, 0};
+  const Answer cells = adviser.answer(attacked);
+  if (!cells.is_verdict()) return false;
+  const auto targets = read_cells(witness.position.board.box(), cells.text());
+  return std::ranges::any_of(legal_moves(witness, adviser), [&](const Move& move) {
+    const auto [first, last] = std::minmax(move.from, move.to);
+    const auto is_on_way = [&](Cell cell) { return first <= cell && cell <= last; };
+    return labels_of(witness, move, adviser).contains(Label::L3_castling) &&
+           std::ranges::any_of(targets, is_on_way);
+  });
+}
+
 }  // namespace
 
 std::string broken_rule(const Signature& signature, std::string_view otherwise) {
@@ -297,6 +317,9 @@ Ruling ruling_on(const Signature& signature, const Question& witness, Oracle& ad
     const std::string_view king = definition_of(form_of(witness)).rules.king;
     return {std::string(king), sentence_of(king, {})};
   }
+  if (is_decided_by_the_enemy_king(signature, witness, adviser))
+    return {std::string(rules_of(witness.game).king),
+            "A cell of the castling king's way beside the enemy king does not count as attacked."};
   auto rule = broken_rule(signature);
   const auto sentence = sentence_of(rule, signature.symptom);
   return {std::move(rule), sentence};

@@ -35,9 +35,10 @@ struct Ruling {
   std::string_view sentence;
 };
 
-/// The rule that `signature` breaks (broken_rule). But where the en-passant cell after a move of
-/// atomic chess is wrong, and the capture there is legal or illegal for what explodes, L5 decides:
-/// `adviser` is asked for that. `witness` is a question that shows the signature.
+/// The rule that `signature` breaks (broken_rule). But of atomic chess L5 decides where the
+/// en-passant cell after a move is wrong, and the capture there is legal or illegal for what
+/// explodes; and where a castling is refused that is legal past an attack. `adviser` is asked for
+/// that. `witness` is a question that shows the signature.
 Ruling ruling_on(const Signature& signature, const Question& witness, Oracle& adviser);
 
 }  // namespace doublecheck

@@ -69,6 +69,23 @@ TEST_CASE("failures and answers that change break no numbered rule, and have a s
             .sentence == "The same question always gets the same answer.");
 }
 
+TEST_CASE("where a castling is legal past an attack, the rule of the king decides") {
+  const std::string position = " atomic r3k3/1NK5/8/8/8/8/8/8 b q - 0 1";
+  const std::string legal = "legal" + position;
+  const auto rule = [&](const std::string& symptom, const std::string& attacked) {
+    return ruling("legal atomic; x against y; " + symptom, legal,
+                  {{legal, "a8b8 e8c8"},
+                   {"attacked" + position, attacked},
+                   {"explain" + position + " e8c8", "L3-castling"}});
+  };
+  CHECK(rule("missing L3-castling", "b8 c8 d8").number == "L5");
+  CHECK(rule("missing L3-castling", "b8 c8 d8").sentence ==
+        "A cell of the castling king's way beside the enemy king does not count as attacked.");
+  CHECK(rule("missing L3-castling", "a8 b8 f8").number == "L3");
+  CHECK(rule("extra L3-castling", "d8").number == "L3");
+  CHECK(rule("missing L1-legal", "d8").number == "L5");
+}
+
 TEST_CASE("where what explodes decides about the capture en passant, L5 decides about its cell") {
   const std::string play = "play atomic b7/kp6/8/P7/8/8/8/7K b - - 0 1 b7b5";
   const std::string after = "b7/k7/8/Pp6/8/8/8/7K w - b6 0 2";
