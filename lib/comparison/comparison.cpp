@@ -25,10 +25,6 @@ constexpr std::chrono::milliseconds kBetweenSums{100};
 /// Further back nobody looks for a question that an answer depends on.
 constexpr std::size_t kBatchesRemembered = 4;
 
-bool has_abstained(const Examination& examination) {
-  return std::ranges::any_of(examination.answers, &Answer::is_abstain);
-}
-
 }  // namespace
 
 /// What the threads share.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -55,24 +56,39 @@ bool is_chosen(Verb verb, std::span<const Verb> verbs) {
   return verbs.empty() || std::ranges::find(verbs, verb) != verbs.end();
 }
 
-ExamScore score_of(const ExamFaults& faults, const std::vector<Question>& questions,
-                   std::span<const Verb> verbs) {
-  std::map<Verb, std::size_t> asked;
-  for (const Question& question : questions) ++asked[question.verb];
+}  // namespace
+
+std::size_t ExamPart::answered() const {
+  return static_cast<std::size_t>(std::ranges::count_if(questions, &ExamQuestion::is_answered));
+}
+
+std::optional<ExamScore> ExamPart::score() const {
+  if (!faults) return std::nullopt;
+  std::set<std::pair<Verb, std::size_t>> places;
+  for (const auto& [question, place, is_answered] : questions)
+    if (is_answered) places.emplace(question.verb, place);
   ExamScore score;
-  for (const auto& [noticed, count] : faults.faults) {
+  for (const auto& [noticed, count] : faults->faults) {
     const auto can_show = [&](const auto& each) { return is_chosen(each.first, verbs); };
-    const auto shows = [&](const auto& each) {
-      const auto of_verb = asked.find(each.first);
-      return of_verb != asked.end() && each.second <= of_verb->second;
-    };
+    const auto shows = [&](const auto& each) { return places.contains(each); };
     if (std::ranges::any_of(noticed, can_show)) score.faults += count;
     if (std::ranges::any_of(noticed, shows)) score.noticed += count;
   }
   return score;
 }
 
-}  // namespace
+bool ExamPart::is_exact() const {
+  std::map<Verb, std::size_t> asked;
+  return std::ranges::all_of(questions, [&](const ExamQuestion& each) {
+    return each.is_answered && each.place == ++asked[each.question.verb];
+  });
+}
+
+ExamQuestion& question_in(std::vector<ExamPart>& parts, std::uint64_t number) {
+  auto part = parts.begin();
+  for (; number >= part->questions.size(); ++part) number -= part->questions.size();
+  return part->questions[number];
+}
 
 std::string fingerprint_of(std::span<const Question> questions) {
   std::string text;
@@ -121,16 +137,20 @@ Exam Exam::read(const std::filesystem::path& corpus) {
   return {agreed, std::move(faults)};
 }
 
-ExamPart Exam::part(Game game, std::span<const Verb> verbs, std::size_t most) const {
-  ExamPart part{.game = game, .questions = {}, .wanted = most};
+ExamPart Exam::part(Game game, std::span<const Verb> verbs, std::size_t most,
+                    const std::function<bool(const Question&)>& may_ask) const {
+  ExamPart part{.game = game, .wanted = most, .verbs = {verbs.begin(), verbs.end()}};
   const auto all = questions_.find(game);
   if (all == questions_.end()) return part;
-  for (const Question& question : all->second)
-    if (part.questions.size() < most && is_chosen(question.verb, verbs))
-      part.questions.push_back(question);
+  std::map<Verb, std::size_t> seen;
+  for (const Question& question : all->second) {
+    const auto place = ++seen[question.verb];
+    if (part.questions.size() < most && is_chosen(question.verb, verbs) && may_ask(question))
+      part.questions.push_back({question, place});
+  }
   const auto faults = faults_.find(game);
   if (faults != faults_.end() && fingerprint_of(all->second) == faults->second.corpus)
-    part.score = score_of(faults->second, part.questions, verbs);
+    part.faults = faults->second;
   return part;
 }
 

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -47,15 +49,37 @@ struct ExamScore {
   std::size_t noticed = 0;
 };
 
+struct ExamQuestion {
+  Question question;
+  /// Among those of its verb in the corpus, from 1.
+  std::size_t place;
+  /// Whether nobody abstained from it.
+  bool is_answered = false;
+};
+
 /// The first questions about a game, and what they notice.
 struct ExamPart {
   Game game{};
   /// As many as were wanted, or all that there are.
-  std::vector<Question> questions;
+  std::vector<ExamQuestion> questions{};
   std::size_t wanted = 0;
-  /// Nothing where that was measured with other questions than the corpus has now.
-  std::optional<ExamScore> score{};
+  /// The verbs that it may be about; all where there are none.
+  std::vector<Verb> verbs{};
+  /// Nothing where these were measured with other questions than the corpus has now.
+  std::optional<ExamFaults> faults{};
+
+  std::size_t answered() const;
+
+  /// What the answered questions notice, each fault by the first that does; so it is the least that
+  /// they notice, unless `is_exact`. Nothing where there are no `faults`.
+  std::optional<ExamScore> score() const;
+
+  /// Whether all questions were answered, and are the first of the corpus.
+  bool is_exact() const;
 };
+
+/// That of `parts` one behind the other which has this number.
+ExamQuestion& question_in(std::vector<ExamPart>& parts, std::uint64_t number);
 
 class Exam {
  public:
@@ -66,8 +90,10 @@ class Exam {
   /// is missing or wrong.
   static Exam read(const std::filesystem::path& corpus);
 
-  /// The first `most` questions about `game` of `verbs`; of all verbs where there are none.
-  ExamPart part(Game game, std::span<const Verb> verbs, std::size_t most) const;
+  /// The first `most` questions about `game` of `verbs`, or of all verbs where there are none, but
+  /// those that `may_ask` refuses.
+  ExamPart part(Game game, std::span<const Verb> verbs, std::size_t most,
+                const std::function<bool(const Question&)>& may_ask) const;
 
  private:
   std::map<Game, std::vector<Question>> questions_;

@@ -15,6 +15,8 @@ constexpr const char* kAgreed =
     "legal cube w [##,##],[##,K#] -> b1Ib1II\n"
     "moves cube 2 K a1I -> a1II\n";
 
+const auto kAny = [](const Question&) { return true; };
+
 /// A folder of corpora with the file of the cube, and this text in `exam.faults`.
 class Corpora {
  public:
@@ -26,8 +28,12 @@ class Corpora {
 
   Exam exam() const { return Exam::read(folder_.path()); }
 
-  ExamPart part(const std::vector<Verb>& verbs, std::size_t most) const {
-    return exam().part(Game::cube, verbs, most);
+  /// All answered.
+  ExamPart part(const std::vector<Verb>& verbs, std::size_t most,
+                const std::function<bool(const Question&)>& may_ask = kAny) const {
+    auto part = exam().part(Game::cube, verbs, most, may_ask);
+    for (ExamQuestion& question : part.questions) question.is_answered = true;
+    return part;
   }
 
   std::string complaint() const try {
@@ -60,8 +66,9 @@ std::string measured() {
 using Score = std::pair<std::size_t, std::size_t>;  // noticed, of faults
 
 Score score(const ExamPart& part) {
-  REQUIRE(part.score);
-  return {part.score->noticed, part.score->faults};
+  const auto score = part.score();
+  REQUIRE(score);
+  return {score->noticed, score->faults};
 }
 
 TEST_CASE("an exam has the first questions of the chosen verbs, and says what they notice") {
@@ -76,12 +83,39 @@ TEST_CASE("an exam has the first questions of the chosen verbs, and says what th
   CHECK(score(corpora.part({Verb::mate}, 9)) == Score{0, 0});
 }
 
+TEST_CASE("only what is answered notices anything") {
+  const Corpora corpora(measured());
+  auto part = corpora.part({}, 3);
+  CHECK(part.is_exact());
+  part.questions[0].is_answered = false;  // of `moves` only the second question is left
+  CHECK(part.answered() == 2);
+  CHECK(score(part) == Score{2, 6});
+  CHECK_FALSE(part.is_exact());
+}
+
+TEST_CASE("another question is asked in place of one that may not be") {
+  const auto part = Corpora(measured()).part({Verb::moves}, 1, [](const Question& question) {
+    return question_text(question) != "moves cube 2 N a1I";
+  });
+  REQUIRE(part.questions.size() == 1);
+  CHECK(question_text(part.questions.front().question) == "moves cube 2 K a1I");
+  CHECK(score(part) == Score{2, 5});
+  CHECK_FALSE(part.is_exact());
+}
+
+TEST_CASE("the questions of several parts are numbered one behind the other") {
+  const Corpora corpora(measured());
+  std::vector<ExamPart> parts{corpora.part({Verb::moves}, 2), {}, corpora.part({Verb::legal}, 1)};
+  CHECK(&question_in(parts, 1) == &parts[0].questions[1]);
+  CHECK(&question_in(parts, 2) == &parts[2].questions[0]);
+}
+
 TEST_CASE("a score of other questions says nothing") {
   const auto part = Corpora("cube corpus 0\n" + kFaults).part({}, 2);
   CHECK(part.questions.size() == 2);
-  CHECK(!part.score);
-  CHECK(!Corpora("").part({}, 2).score);
-  CHECK(Corpora(measured()).exam().part(Game::chess, {}, 2).questions.empty());
+  CHECK(!part.score());
+  CHECK(!Corpora("").part({}, 2).score());
+  CHECK(Corpora(measured()).exam().part(Game::chess, {}, 2, kAny).questions.empty());
 }
 
 TEST_CASE("faults are read back as they are written") {

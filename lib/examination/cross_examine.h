@@ -2,6 +2,7 @@
 // starts from here.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -39,6 +40,10 @@ struct Examination {
   /// One for each oracle, in their order.
   std::vector<Answer> answers;
 };
+
+inline bool has_abstained(const Examination& examination) {
+  return std::ranges::any_of(examination.answers, &Answer::is_abstain);
+}
 
 /// What `answers` to `question` show, one for each of `oracles`. Answers agree when their texts are
 /// equal; to `solve` a foreign oracle may give any solution that a built-in one replays (S3), which

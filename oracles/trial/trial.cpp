@@ -118,13 +118,17 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
 }
 
 /// Of the games and verbs that are answered.
-std::vector<ExamPart> parts_of(const Exam& exam, const std::vector<Row>& rows) {
+std::vector<ExamPart> parts_of(const Exam& exam, Interview& interview, const Contract& contract,
+                               const std::vector<Row>& rows) {
   std::map<Game, std::vector<Verb>> answered;
   for (const Row& row : rows)
     if (row.answered > 0) answered[row.game].push_back(row.verb);
   std::vector<ExamPart> parts;
   for (const auto& [game, verbs] : answered)
-    if (auto part = exam.part(game, verbs, kExam); !part.questions.empty())
+    if (auto part = exam.part(
+            game, verbs, kExam,
+            [&](const Question& question) { return interview.covers(contract, question); });
+        !part.questions.empty())
       parts.push_back(std::move(part));
   return parts;
 }
@@ -133,7 +137,7 @@ void add_exam(const std::vector<ExamPart>& parts, Questions& all) {
   std::set<std::string> known;
   for (const Question& question : all) known.insert(question_text(question));
   for (const ExamPart& part : parts)
-    for (const Question& question : part.questions)
+    for (const auto& [question, place, is_answered] : part.questions)
       if (known.insert(question_text(question)).second) all.push_back(question);
 }
 
@@ -184,6 +188,12 @@ std::size_t distance(Interview& interview, const Contract& contract, const Quest
 
 bool abstains(Interview& interview, const Contract& contract, const Question& question) {
   return interview.answer(contract, under(contract, question)).is_abstain();
+}
+
+void mark_answers(Interview& interview, const Contract& contract, std::vector<ExamPart>& parts) {
+  for (ExamPart& part : parts)
+    for (ExamQuestion& each : part.questions)
+      each.is_answered = !abstains(interview, contract, each.question);
 }
 
 /// What a word does to the questions that only it changes: how many come nearer to the rules, or
@@ -288,7 +298,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   expect_oracle(interview, promised, all);
   add_variants(interview, promised, all);
   Trial trial;
-  trial.exam = parts_of(exam, rows_of(interview, promised, all));
+  trial.exam = parts_of(exam, interview, promised, rows_of(interview, promised, all));
   add_exam(trial.exam, all);
   const auto asked = all;
   auto rows = rows_of(interview, promised, all);
@@ -315,6 +325,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   add_other_words(interview, all, trial);
   for (const Question& question : all)
     trial.compared += !abstains(interview, trial.contract, question);
+  mark_answers(interview, trial.contract, trial.exam);
   trial.wrong = wrong_under(trial.contract, interview, all);
   contract = trial.contract;
   contract.verbs = promised.verbs;  // what it fails at is to be seen in the rows

@@ -9,6 +9,7 @@
 
 #include "built_in.h"
 #include "comparison/replay.h"
+#include "contract/contracted_oracle.h"
 #include "files/usage_error.h"
 #include "guided/guided_source.h"
 #include "notation/question_text.h"
@@ -112,9 +113,15 @@ std::vector<ExamPart> exam_parts(const CompareOptions& options,
                                  const std::vector<std::string>& games, const Exam& exam) {
   const auto most = read_count("--exam", options.exam);
   const auto verbs = verbs_of(options.verbs);
+  const auto referee = make_adviser(built_in_oracles());
+  contract::Contract contract;
+  contract.reachable = asks_reachable_only(options.oracles);
+  const auto may_ask = [&](const Question& question) {
+    return contract::question_under(contract, question, *referee).has_value();
+  };
   std::vector<ExamPart> parts;
   for (const Game game : games_of(games))
-    if (auto part = exam.part(game, verbs, most); !part.questions.empty())
+    if (auto part = exam.part(game, verbs, most, may_ask); !part.questions.empty())
       parts.push_back(std::move(part));
   if (parts.empty())
     throw UsageError(fmt::format("--exam {}: it has no question with these verbs about these games",
@@ -125,7 +132,7 @@ std::vector<ExamPart> exam_parts(const CompareOptions& options,
 std::string question_lines(const std::vector<ExamPart>& parts) {
   std::string lines;
   for (const ExamPart& part : parts)
-    for (const Question& question : part.questions) lines += question_text(question) + '\n';
+    for (const ExamQuestion& each : part.questions) lines += question_text(each.question) + '\n';
   return lines;
 }
 

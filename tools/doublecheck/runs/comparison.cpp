@@ -455,19 +455,23 @@ std::string abstentions_table(const Abstentions& abstentions,
   return table;
 }
 
-std::string exam_lines(const std::vector<ExamPart>& parts, bool needs_answers) {
+std::string exam_lines(const std::vector<ExamPart>& parts) {
   std::string text;
-  for (const auto& [game, questions, wanted, score] : parts) {
-    text += fmt::format("exam of {}, {}{}: ", name_of(game),
-                        number_of(questions.size(), "question", "questions"),
-                        questions.size() < wanted ? " (there are no more)" : "");
+  for (const ExamPart& part : parts) {
+    const auto answered = part.answered();
+    const auto& all = part.questions;
+    text += fmt::format("exam of {}, {}{}{}: ", name_of(part.game),
+                        number_of(all.size(), "question", "questions"),
+                        all.size() < part.wanted ? " (there are no more)" : "",
+                        answered < all.size() ? fmt::format(", {} answered", answered) : "");
+    const auto score = part.score();
     if (!score)
       text += "nobody has measured how many seeded faults these notice\n";
     else if (score->faults == 0)
       text += "none of our seeded faults shows in these verbs\n";
     else
-      text += fmt::format("{}it would have noticed {} of {} seeded faults ({:.0f} %)\n",
-                          needs_answers ? "answered in full, " : "", score->noticed, score->faults,
+      text += fmt::format("it would have noticed {}{} of {} seeded faults ({:.0f} %)\n",
+                          part.is_exact() ? "" : "at least ", score->noticed, score->faults,
                           percent(score->noticed, score->faults));
   }
   return text;
@@ -490,7 +494,7 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   text += known_text(result.known);
   if (result.why_nothing().empty()) {
     for (const Canary& canary : result.canaries) text += canary_text(canary);
-    text += discovery_lines(result) + exam_lines(result.exam, result.tally.abstained() > 0);
+    text += discovery_lines(result) + exam_lines(result.exam);
   }
   return text + "repeat with: " + result.command + "\n";
 }

@@ -140,9 +140,8 @@ std::string summary_of(const CompareResult& result);
 /// `discoveries_of`, in a line each, and what they mean.
 std::string discovery_lines(const CompareResult& result);
 
-/// What the questions of an exam notice, a line for each game. An oracle that abstained was tested
-/// less than that: so it `needs_answers`.
-std::string exam_lines(const std::vector<ExamPart>& parts, bool needs_answers);
+/// What the answered questions of an exam notice, a line for each game.
+std::string exam_lines(const std::vector<ExamPart>& parts);
 
 /// A line for each entry of a ledger that was seen or is stale, and one for all that are unasked;
 /// empty where there is none.
@@ -169,8 +168,8 @@ Json compare_json(const CompareResult& result);
 Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles);
 Json votes_json(const Votes& votes, std::span<const std::string> oracles);
 
-/// Of each game of an exam `game`, `questions`, `faults` and `noticed`; these are null where nobody
-/// measured.
+/// Of each game of an exam `game`, `questions`, `answered`, `faults` and `noticed`; these are null
+/// where nobody measured.
 Json exam_json(const std::vector<ExamPart>& parts);
 
 /// The file with the drawing of a finding, by its signature, as the reader of the summary finds it;

@@ -108,10 +108,11 @@ Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
 
 Json exam_json(const std::vector<ExamPart>& parts) {
   return array_of(parts, [](const ExamPart& part) -> Json {
-    const auto& [game, questions, wanted, score] = part;
-    return {{"game", name_of(game)},
-            {"questions", questions.size()},
-            {"wanted", wanted},
+    const auto score = part.score();
+    return {{"game", name_of(part.game)},
+            {"questions", part.questions.size()},
+            {"answered", part.answered()},
+            {"wanted", part.wanted},
             {"faults", score ? Json(score->faults) : Json()},
             {"noticed", score ? Json(score->noticed) : Json()}};
   });

@@ -287,7 +287,7 @@ std::string tried_text(const Tried& result) {
   text += slowness_text(result);
   if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
   text += agreement_text(result);
-  if (const auto exam = exam_lines(trial.exam, false); !exam.empty()) text += exam + '\n';
+  if (const auto exam = exam_lines(trial.exam); !exam.empty()) text += exam + '\n';
   const auto command = compare_command(result);
   return command.empty() ? text : text + "To go on\n  " + command + '\n';
 }

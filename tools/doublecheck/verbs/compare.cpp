@@ -165,6 +165,8 @@ class CompareRun {
     options.batches = left;
     options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
+      if (!exam_.empty())
+        question_in(exam_, asked.number).is_answered = !has_abstained(asked.examination);
       if (observations_) observe(asked, adviser);
     };
     const auto expected =

@@ -264,6 +264,10 @@ class Watched {
     enough_ = options_.first && findings_.size() > 0;
   }
 
+  /// What is asked next are its questions.
+  void sit(std::vector<ExamPart> exam) { exam_ = std::move(exam); }
+  const std::vector<ExamPart>& exam() const { return exam_; }
+
   CompareResult run(Source& source) {
     const auto start = std::chrono::steady_clock::now();
     Tally tally;
@@ -276,6 +280,7 @@ class Watched {
     auto result = subject_.result(tally, findings_.all(), names_);
     result.time = std::chrono::steady_clock::now() - start;
     result.replayed = replayed_;
+    result.exam = exam_;
     subject_.ask_on(result, evidence_.evidence(), 1, stop_, [] { return false; });
     return result;
   }
@@ -292,6 +297,8 @@ class Watched {
     made.enough = &enough_;
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
+      if (!exam_.empty())
+        question_in(exam_, asked.number).is_answered = !has_abstained(asked.examination);
       if (++asked_ % kBetweenTellings == 0) stop_ = !told();
       if (quiet_.is_over(asked_, findings_.size())) enough_ = true;
     };
@@ -303,6 +310,7 @@ class Watched {
   std::vector<std::string> names_;
   Findings findings_;
   EvidenceKeeper evidence_;
+  std::vector<ExamPart> exam_;
   std::uint64_t asked_ = 0;
   Quiet quiet_ = quiet_of(options_);
   std::optional<Replayed> replayed_{};  // nothing where nobody wanted that
@@ -349,12 +357,10 @@ Exam exam() {
 }
 
 Json compare_exam(Watched& watched, const CompareSubject& subject) {
-  const auto parts = exam_parts(subject.options, subject.games, exam());
-  std::istringstream lines(question_lines(parts));
+  watched.sit(exam_parts(subject.options, subject.games, exam()));
+  std::istringstream lines(question_lines(watched.exam()));
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  auto result = watched.run(source);
-  result.exam = parts;
-  return printed(result, subject.options);
+  return printed(watched.run(source), subject.options);
 }
 
 Json compared(const Given& given) {
