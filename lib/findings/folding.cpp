@@ -241,6 +241,18 @@ void join_neighbours(const std::vector<NamedFinding>& all, Groups& groups) {
       if (is_neighbour(all[i], all[j])) groups.join(i, j, FoldReason::neighbour);
 }
 
+void join_failures_of(const std::string& oracle, const std::vector<NamedFinding>& all,
+                      Groups& groups) {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto& signature = all[i].signature;
+    if (!signature || signature->accused != oracle || signature->symptom.wrong != Wrong::failed)
+      continue;
+    if (first) groups.join(*first, i, FoldReason::special_case);
+    first = first.value_or(i);
+  }
+}
+
 /// Joins each with one that it is a case of: the one that names most, of these the one seen most.
 void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
   join_each(
@@ -337,13 +349,14 @@ std::string_view name_of(FoldReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-FoundSoFar folded(FoundSoFar found) {
+FoundSoFar folded(FoundSoFar found, const std::vector<std::string>& mute) {
   auto findings = std::exchange(found.findings, {});
   std::vector<NamedFinding> all;
   all.reserve(findings.size());
   for (const Finding& finding : findings)
     all.push_back({&finding, read_signature(finding.signature)});
   Groups groups(all.size());
+  for (const auto& oracle : mute) join_failures_of(oracle, all, groups);
   join_neighbours(all, groups);
   join_cases(all, groups);
   join_rare(all, groups);

@@ -31,7 +31,10 @@ namespace doublecheck {
 /// clocks. Of equals the one leads that is seen most. Entries come in the order of their first
 /// questions. What is folded depends on the findings alone. So it is done last, when the parts of a
 /// run are added up: then many shards show what one run of them all shows.
-FoundSoFar folded(FoundSoFar found);
+///
+/// All failures of one of `mute`, oracles that have answered nothing in the whole run, are cases of
+/// each other.
+FoundSoFar folded(FoundSoFar found, const std::vector<std::string>& mute = {});
 
 /// So many times as often is far more often.
 inline constexpr std::uint64_t kFarMore = 4;

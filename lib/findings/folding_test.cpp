@@ -24,10 +24,11 @@ Finding finding(const std::string& symptom, std::uint64_t count, std::uint64_t f
 }
 
 /// The symptoms of each bug, its own name first, with `, ` between them.
-std::vector<std::string> bugs(std::vector<Finding> findings) {
+std::vector<std::string> bugs(std::vector<Finding> findings,
+                              const std::vector<std::string>& mute = {}) {
   std::vector<std::string> texts;
   const auto symptom = [](const Finding& each) { return std::string(symptom_in(each.signature)); };
-  for (const Finding& bug : folded({std::move(findings), 0}).findings) {
+  for (const Finding& bug : folded({std::move(findings), 0}, mute).findings) {
     texts.push_back(symptom(bug));
     for (const Finding& other : bug.also) texts.back() += ", " + symptom(other);
   }
@@ -141,6 +142,14 @@ TEST_CASE("failures in the same words are one bug, whatever the verb") {
   CHECK(bugs(failing("RecursionError maximum recursion depth exceeded")).size() == 1);
   CHECK(bugs(failing("died SIGSEGV")).size() == 2);
   CHECK(bugs({finding("failed bad piece", 1, 1), finding("failed bad move", 1, 2)}).size() == 2);
+}
+
+TEST_CASE("all failures of who answers nothing are one bug") {
+  const std::vector findings{finding("failed died SIGSEGV", 100, 1),
+                             finding("failed died SIGSEGV", 1, 2, kCheck),
+                             finding("failed time-out", 1, 3, kCheck)};
+  CHECK(bugs(findings, {"b"}).size() == 1);
+  CHECK(bugs(findings, {"a"}).size() == 3);
 }
 
 TEST_CASE("of several findings it is a case of the one that names most") {

@@ -10,10 +10,10 @@ using namespace std::chrono_literals;
 /// The limit after so many time-outs in a row.
 std::chrono::milliseconds limit_after(int time_outs, std::chrono::milliseconds given,
                                       std::chrono::milliseconds longest = 0ms) {
-  Patience patience(given);
+  Patience patience;
   if (longest > 0ms) patience.answered(longest);
-  for (int i = 0; i < time_outs; ++i) patience.timed_out();
-  return patience.limit();
+  for (int i = 0; i < time_outs; ++i) patience.timed_out(given);
+  return patience.limit(given);
 }
 
 TEST_CASE("every three time-outs in a row halve the limit, down to an eighth") {
@@ -33,14 +33,14 @@ TEST_CASE("no limit is shortened below 100 ms, nor below twice what an answer to
 }
 
 TEST_CASE("an answer in time brings back the whole limit") {
-  Patience patience(8s);
-  for (int i = 0; i < 4; ++i) patience.timed_out();
-  CHECK(patience.limit() == 4s);
+  Patience patience;
+  for (int i = 0; i < 4; ++i) patience.timed_out(8s);
+  CHECK(patience.limit(8s) == 4s);
   patience.answered(10ms);
-  CHECK(patience.limit() == 8s);
-  for (int i = 0; i < 2; ++i) CHECK_FALSE(patience.timed_out());
-  CHECK(patience.timed_out());
-  CHECK(patience.remark("exec:./x") ==
+  CHECK(patience.limit(8s) == 8s);
+  for (int i = 0; i < 2; ++i) CHECK_FALSE(patience.timed_out(8s));
+  CHECK(patience.timed_out(8s));
+  CHECK(patience.remark("exec:./x", 8s) ==
         "exec:./x has not answered 3 questions in a row; it has 4 s a question until it answers");
 }
 

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "notation/question_text.h"
 #include "process/break_off.h"
 
 namespace doublecheck::process {
@@ -27,27 +28,27 @@ constexpr std::string_view kRubbish = "rubbish: ";
 
 }  // namespace
 
-milliseconds Patience::limit() const {
+milliseconds Patience::limit(Time given) const {
   const int halvings = std::min(timed_out_ / kTimeOutsToHalve, kMostHalvings);
-  const auto shortened = given_ / (1 << halvings);
-  return std::min(given_, std::max({shortened, kShortest, 2 * longest_}));
+  const auto shortened = given / (1 << halvings);
+  return std::min(given, std::max({shortened, kShortest, 2 * longest_.load()}));
 }
 
 void Patience::answered(std::chrono::steady_clock::duration after) {
-  longest_ = std::max(longest_, std::chrono::ceil<milliseconds>(after));
+  longest_ = std::max(longest_.load(), std::chrono::ceil<milliseconds>(after));
   timed_out_ = 0;
 }
 
-bool Patience::timed_out() {
-  const auto before = limit();
+bool Patience::timed_out(Time given) {
+  const auto before = limit(given);
   ++timed_out_;
-  return limit() < before;
+  return limit(given) < before;
 }
 
-std::string Patience::remark(const std::string& oracle) const {
+std::string Patience::remark(const std::string& oracle, Time given) const {
   return fmt::format(
       "{} has not answered {} questions in a row; it has {} s a question until it answers", oracle,
-      timed_out_, static_cast<double>(limit().count()) / 1000);
+      timed_out_.load(), static_cast<double>(limit(given).count()) / 1000);
 }
 
 // --- What oracles of one name know ---------------------------------------------------------------
@@ -122,6 +123,9 @@ constexpr milliseconds kPauseBeforeStart{50};
 
 /// One that dies as often without having read anything is not there.
 constexpr int kMostDeathsAtOnce = 3;
+
+/// One that fails as often and answers nothing is no oracle. Each kind of question comes before.
+constexpr int kMostFailuresAtFirst = 50;
 
 /// What a process that is out of step has to say at once.
 constexpr milliseconds kTimeForALine{500};
@@ -292,15 +296,18 @@ void PipelinedOracle::receive_one() {
   Asked& asked = *in_flight_.front();
   const auto start = steady_clock::now();
   conversation_->let_gather(in_flight_.size() > kMany);
-  asked.answer = receive(asked, *conversation_, start + patience_.limit());
+  asked.answer = receive(asked, *conversation_, start + history().patience.limit(time_limit_));
   const auto waited = steady_clock::now() - start;
   window_ = waited < kQuick ? std::min(2 * window_, kWidestWindow)
                             : std::max(window_ / 2, std::size_t{1});
   in_flight_.pop_front();
   if (asked.answer) {
     starts_without_an_answer_ = 0;
-    patience_.answered(waited);
     if (!history().has_answered) history().has_answered = true;
+    if (!asked.answer->is_abstain()) {
+      history().patience.answered(waited);
+      if (!history().has_said_something) history().has_said_something = true;
+    }
     if (&asked == last_suspect_) {
       asked.answer = failed(suspicion_);
       last_suspect_ = nullptr;
@@ -318,15 +325,32 @@ void PipelinedOracle::blame(const char* how) {
     suspicion_ = how;
     return end_conversation();
   }
-  if (how == kTimeOut && patience_.timed_out() && !history().has_remarked.exchange(true))
-    tell_user(patience_.remark(name()));
+  auto& patience = history().patience;
+  if (how == kTimeOut && patience.timed_out(time_limit_) && !history().has_remarked.exchange(true))
+    tell_user(patience.remark(name(), time_limit_));
   has_met_rubbish_ |= is_rubbish(how);
   last_suspect_ = nullptr;
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
   if (in_flight_.empty()) in_doubt_ = true;  // it is a question before that was answered too much
-  line.front()->answer = failed(how);
+  Asked& asked = *line.front();
+  asked.answer = failed(how);
   line.pop_front();
   end_conversation();
+  give_up_who_answers_nothing(asked);
+}
+
+/// Nothing can be learnt of it, and each of its failures costs a time-out or a new process.
+void PipelinedOracle::give_up_who_answers_nothing(const Asked& failed) {
+  if (history().has_said_something || ++history().failures < kMostFailuresAtFirst) return;
+  give_up(fmt::format(
+      "{} questions have failed, and it has answered none: to `{}` came `{}`; `doublecheck try` "
+      "tells more",
+      kMostFailuresAtFirst, question_text(failed.question), failed.answer->text()));
+}
+
+void PipelinedOracle::give_up(std::string why) {
+  given_up_ = fmt::format("{}: {}", name(), why);
+  throw OracleError(given_up_);
 }
 
 void PipelinedOracle::tell(Misbehaviour kind, std::string_view how) {
@@ -342,10 +366,9 @@ bool PipelinedOracle::is_of_no_question(const ProcessEnded& death) {
   if (!death.has_read_nothing()) return false;
   if (history().died_at_once < kMostDeathsAtOnce) return true;
   const auto& words = death.last_words();
-  given_up_ = fmt::format(
-      "{}: {} processes in a row have ended before they read a question: {}{}{}", name(),
-      kMostDeathsAtOnce, death.what(), words.empty() ? "" : "; the last words were: ", words);
-  throw OracleError(given_up_);
+  give_up(fmt::format("{} processes in a row have ended before they read a question: {}{}{}",
+                      kMostDeathsAtOnce, death.what(),
+                      words.empty() ? "" : "; the last words were: ", words));
 }
 
 void PipelinedOracle::end_conversation() {

@@ -18,29 +18,29 @@
 
 namespace doublecheck::process {
 
-/// The time limit of one oracle, which repeated time-outs shorten: after three in a row it is half
-/// of what was given, after six a quarter, after nine an eighth. It is never less than 100 ms, nor
-/// than twice the longest time after which an answer came (the start of a program can be slow), nor
-/// more than was given. An answer in time brings back all of it.
+/// The time limit of all oracles of one name, which repeated time-outs shorten: after three in a
+/// row it is half of what is given, after six a quarter, after nine an eighth. It is never less
+/// than 100 ms, nor than twice the longest time after which an answer came (the start of a program
+/// can be slow), nor more than is given. An answer in time brings back all of it, but `abstain`.
+/// Thread safe.
 class Patience {
  public:
-  explicit Patience(std::chrono::milliseconds given) : given_(given) {}
+  using Time = std::chrono::milliseconds;
 
   /// For the next answer.
-  std::chrono::milliseconds limit() const;
+  Time limit(Time given) const;
 
   void answered(std::chrono::steady_clock::duration after);
 
   /// True where that has shortened the limit.
-  bool timed_out();
+  bool timed_out(Time given);
 
   /// `exec:./x has not answered 3 questions in a row; it has 5 s a question until it answers`.
-  std::string remark(const std::string& oracle) const;
+  std::string remark(const std::string& oracle, Time given) const;
 
  private:
-  std::chrono::milliseconds given_;
-  std::chrono::milliseconds longest_{0};
-  int timed_out_ = 0;  // in a row
+  std::atomic<Time> longest_{Time{0}};
+  std::atomic<int> timed_out_ = 0;  // in a row
 };
 
 enum class Misbehaviour : std::uint8_t {
@@ -63,8 +63,13 @@ std::optional<Misbehaviour> misbehaviour_of(std::string_view how);
 std::string misbehaviour_text(Misbehaviour kind, const std::string& name, std::string_view how);
 
 struct OracleHistory {
+  Patience patience;
   /// Whether any of their processes has ever answered anything.
   std::atomic<bool> has_answered = false;
+  /// Whether any of their answers says more than `abstain`.
+  std::atomic<bool> has_said_something = false;
+  /// How many questions failed as long as none does.
+  std::atomic<int> failures = 0;
   /// How many processes in a row have died without having read anything.
   std::atomic<int> died_at_once = 0;
   /// Whether somebody was told that the time limit is shortened.
@@ -104,7 +109,8 @@ std::shared_ptr<OracleHistory> history_of(const std::string& name);
 /// `answer` throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait. Where
 /// no process has ever answered and one dies without having read anything, another is started: a
 /// program that is not there is no finding. At the third in a row it throws OracleError, with the
-/// last words of the process. Whoever asks again gets the same error.
+/// last words of the process. So it does where 50 questions have failed, and no process has ever
+/// answered more than `abstain`. Whoever asks again gets the same error.
 class PipelinedOracle : public Oracle {
  public:
   bool is_foreign() const override { return true; }
@@ -126,7 +132,7 @@ class PipelinedOracle : public Oracle {
 
   /// The process may be started already, or `conversation` is null.
   PipelinedOracle(std::chrono::milliseconds time_limit, Conversation conversation)
-      : time_limit_(time_limit), patience_(time_limit), conversation_(std::move(conversation)) {}
+      : time_limit_(time_limit), conversation_(std::move(conversation)) {}
 
   /// Starts a process, and says what must be said before the first question. Throws ProcessFailure.
   virtual Conversation start() = 0;
@@ -176,10 +182,11 @@ class PipelinedOracle : public Oracle {
   void receive_one();
   void blame(const char* how);
   bool is_of_no_question(const ProcessEnded& death);
+  void give_up_who_answers_nothing(const Asked& failed);
+  [[noreturn]] void give_up(std::string why);
   void end_conversation();
 
   std::chrono::milliseconds time_limit_;
-  Patience patience_;
   std::shared_ptr<OracleHistory> history_;  // made when it is needed: only then there is a name
   std::string given_up_;                    // why; empty as long as it is not
   std::list<Asked> announced_;

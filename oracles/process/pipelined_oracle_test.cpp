@@ -51,6 +51,31 @@ std::vector<std::string> cells(int times, std::string_view bad = "",
   return made;
 }
 
+/// How many answers come before the error, with that behind them; all where there is none.
+std::string asked_until_error(ExecOracle oracle, int times) {
+  int answers = 0;
+  try {
+    for (const Question& question : questions(times)) {
+      oracle.answer(question);
+      ++answers;
+    }
+  } catch (const OracleError& error) {
+    return std::to_string(answers) + ": " + error.what();
+  }
+  return std::to_string(answers);
+}
+
+TEST_CASE("a program that answers nothing is given up, one that has answered something is not") {
+  const std::string rubbish =
+      "n=0; while read v g p c; do n=$((n+1)); [ $n = 3 ] && echo hello || echo abstain; done";
+  CHECK(asked_until_error(pipe_to(rubbish), 3) ==
+        "149: exec:" + rubbish +
+            ": 50 questions have failed, and it has answered none: to `moves chess N f3` came "
+            "`failed rubbish: hello`; `doublecheck try` tells more");
+  const std::string first = "read v g p c; [ $c = a1 ] && echo $c && read v; echo hello; cat";
+  CHECK(asked_until_error(pipe_to(first), 2) == "128");
+}
+
 TEST_CASE("questions asked together are answered in their order") {
   auto oracle = pipe_to(kCellAsAnswer);
   CHECK(oracle.pipelines());

@@ -48,6 +48,15 @@ Discovery of_answers(const Tally& tally) {
   return discovery_of(abundance_of(counts, tally.asked()));
 }
 
+/// Those that have answered no question, whether they abstained or failed.
+std::vector<std::string> mute_oracles(const Tally& tally, const std::vector<std::string>& names) {
+  const Votes& votes = tally.votes();
+  std::vector<std::string> mute;
+  for (std::size_t i = 0; i < votes.oracles(); ++i)
+    if (votes.abstained(i) + votes.failed(i) == tally.asked()) mute.push_back(names[i]);
+  return mute;
+}
+
 std::uint64_t questions_about(Game game, const Tally& tally) {
   std::uint64_t sum = 0;
   for (const auto& [key, row] : tally.rows())
@@ -164,7 +173,7 @@ CompareResult CompareSubject::result(const Tally& tally, FoundSoFar found,
                                      const std::vector<std::string>& names) const {
   if (options.first && found.findings.size() > 1) found.findings.resize(1);
   return {.tally = tally,
-          .found = folded(std::move(found)),
+          .found = folded(std::move(found), mute_oracles(tally, names)),
           .canaries = {},
           .oracles = names,
           .known = counts_in(ledger, tally),

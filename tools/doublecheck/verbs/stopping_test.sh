@@ -146,6 +146,12 @@ expect 1 '^9 questions in .* 9 disagreed, 1 different disagreement$' "${moves[@]
 same 'lines about patience' 1 "$(grep -c '^doublecheck: exec:.* has not answered 3 questions in a row; it has 0.2 s' output)"
 nobody_sleeps 'a run with time-outs'
 
+# Whoever fails and answers nothing is given up, with one entry for that
+silent='exec:while read -r line; do test "${line%% *}" = legal || { echo hello; continue; }; echo abstain; done'
+expect 2 "^doublecheck: exec:.*: 50 questions have failed, and it has answered none: to .* came \`failed rubbish: hello\`; " \
+  compare chess --oracle mailbox --oracle "$silent"
+same 'entries of who answers nothing' 1 "$(grep -c '^Disagreement' output)"
+
 # A program that hangs at every tenth question keeps the whole limit. Those in flight are asked again, each alone, so its
 # tenth is another one then
 tenth="exec:n=0; while read -r line; do n=\$((n+1)); test \$n = 10 && sleep $hours; echo abstain; done"
