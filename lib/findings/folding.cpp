@@ -180,10 +180,18 @@ bool is_about_legality_alone(const Signature& signature) {
   return !signature.symptom.position && broken_rule(signature) == rule_of_verb(Verb::legal, form);
 }
 
+/// Whether both refuse a position, or both accept one, and the rules do or would for one reason.
+/// Who does not see it does not see it for any verb; each reason is a test of its own.
+bool judge_positions_alike(const Signature& one, const Signature& other) {
+  return is_about_position(one.symptom) && one.symptom.wrong == other.symptom.wrong &&
+         one.symptom.reason == other.symptom.reason && have_same_sides(one, other);
+}
+
 /// Whether one fault may well be behind both: they break one rule, and what they name first is the
 /// same where the rule alone tells nothing.
 bool are_about_one_thing(const Signature& one, const Signature& other) {
   if (!break_one_rule(one, other) || are_of_other_parts(one, other)) return false;
+  if (is_about_position(one.symptom)) return judge_positions_alike(one, other);
   return one.verb == Verb::explain || !is_about_legality_alone(one) ||
          telling_label(one.symptom) == telling_label(other.symptom);
 }
@@ -201,7 +209,7 @@ bool fail_alike(const Signature& one, const Signature& other) {
 bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
-  if (fail_alike(one, other)) return true;
+  if (fail_alike(one, other) || judge_positions_alike(one, other)) return true;
   // What a position adds to its plain moves may be true by chance of what is seen more often.
   const auto most = names_only(Concern::circumstance, other.symptom) ? 1 : kFarMore;
   if (special.finding->count > most * general.finding->count || !have_same_sides(one, other) ||

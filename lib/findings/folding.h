@@ -16,7 +16,7 @@ namespace doublecheck {
 ///   legal. It is seen at most kFarMore times as often, or as often where the other names only what
 ///   its position adds to plain moves. Of several such it is a case of the one that names most. Of
 ///   `explain`: some word differs in both. Failures in the same words of the accused are cases of
-///   each other, whatever the verb;
+///   each other, whatever the verb, and so are positions accepted or refused for one reason;
 /// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
 ///   with for the reasons above, and its witness, traced anew, has the name of the other. Or that
 ///   breaks the same rule by the same verb. Most wrong moves break the rule that says which moves

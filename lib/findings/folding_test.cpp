@@ -144,6 +144,21 @@ TEST_CASE("failures in the same words are one bug, whatever the verb") {
   CHECK(bugs({finding("failed bad piece", 1, 1), finding("failed bad move", 1, 2)}).size() == 2);
 }
 
+TEST_CASE("positions that are accepted for one reason are one bug, whatever the verb") {
+  const auto accepting = [](const std::string& reason, std::uint64_t count, std::uint64_t first,
+                            std::string_view question) {
+    return finding("illegal " + reason + " expected", count, first, question);
+  };
+  CHECK(
+      bugs({accepting("no-king", 9, 1, kCheck), accepting("no-king", 9, 2, kLegalOfKing)}).size() ==
+      1);
+  CHECK(bugs({accepting("no-king", 99, 1, kCheck), accepting("many-kings", 1, 2, kCheck)}).size() ==
+        2);
+  CHECK(bugs({finding("illegal no-king given", 9, 1, kCheck),
+              accepting("no-king", 9, 2, kLegalOfKing)})
+            .size() == 2);
+}
+
 TEST_CASE("all failures of who answers nothing are one bug") {
   const std::vector findings{finding("failed died SIGSEGV", 100, 1),
                              finding("failed died SIGSEGV", 1, 2, kCheck),
