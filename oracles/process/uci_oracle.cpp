@@ -309,7 +309,9 @@ UciStart start_uci_first(const std::string& name, const UciSpec& spec,
     throw OracleError(reason_of(attempt, death.what()) +
                       (words.empty() ? "" : "; the last words were: " + words));
   } catch (const ProcessFailure& failure) {
-    throw OracleError(reason_of(attempt, failure.what()));
+    throw OracleError(
+        reason_of(attempt, failure.what()) +
+        (attempt.asked == kHandshake ? "; a program that reads questions is exec:COMMAND" : ""));
   }
 } catch (const ProcessFailure& failure) {
   throw OracleError(name + ": " + failure.what());

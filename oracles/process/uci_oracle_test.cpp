@@ -134,8 +134,10 @@ TEST_CASE("options that would be ignored are refused") {
 }
 
 TEST_CASE("a program that does not speak UCI is refused") {
-  CHECK(says(refusal("hang-at-start", 300ms),
-             "uci:hang-at-start: it does not answer `uci`: time-out"));
+  CHECK(says(
+      refusal("hang-at-start", 300ms),
+      "uci:hang-at-start: it does not answer `uci`: time-out; a program that reads questions is "
+      "exec:COMMAND"));
   CHECK(
       says(refusal("no-perft", 5s),
            "it answers `uci` but not `go perft 1`: time-out, so it cannot be asked for its moves: "

@@ -145,6 +145,7 @@ same 'try as JSON' 'clocks=9999 0 None mine' \
   "$(json '" ".join(map(str, [r["says"], r["differ"], r["first"], r["oracle"]]))' try exec:./endless)"
 expect 0 'It answers nothing yet' try 'exec:while read -r line; do echo abstain; done'
 expect 2 '^doublecheck: mine: it answered none of [0-9]* questions; to `legal chess .*` came `failed rubbish: legal chess' try exec:cat
+shows '; a UCI program is uci:COMMAND; see .*/manual/engine.md$'
 expect 2 'processes in a row have ended before they read a question: exited 127' try exec:./nosuch
 expect 2 "there is no oracle './open'; is it a program that reads questions? then it is 'exec:./open'" try ./open
 expect 2 'try whom?' try

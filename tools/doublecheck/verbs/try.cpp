@@ -44,7 +44,7 @@ void run_try(const TryOptions& given, Context& context) try {
   context.out.write(given.json ? json_text(tried_json(tried)) + "\n" : tried_text(tried));
   if (!tried.trial.wrong.empty()) context.exit_code = ExitCode::finding;
 } catch (const trial::NoOracle& error) {
-  throw OracleError(fmt::format("{}; see {}", error.what(),
+  throw OracleError(fmt::format("{}; a UCI program is uci:COMMAND; see {}", error.what(),
                                 process::shared_beside_program("manual/engine.md").string()));
 }
 
