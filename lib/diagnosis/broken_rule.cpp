@@ -312,13 +312,15 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
   return std::string(otherwise.empty() ? rule_of_asking(verb, game) : otherwise);
 }
 
-Ruling ruling_on(const Signature& signature, const Question& witness, Oracle& adviser) {
-  if (is_decided_by_explosion(signature, witness, adviser)) {
-    const std::string_view king = definition_of(form_of(witness)).rules.king;
-    return {std::string(king), sentence_of(king, {})};
-  }
-  if (is_decided_by_the_enemy_king(signature, witness, adviser))
-    return {std::string(rules_of(witness.game).king),
+Ruling ruling_on(const Signature& signature, const Disagreement& witness, Oracle& adviser) {
+  const Question& question = witness.question;
+  const RuleNumbers& rules = rules_of(question.game);
+  if (is_decided_by_explosion(signature, question, adviser))
+    return {std::string(rules.king), sentence_of(rules.king, {})};
+  if (!rules.ending.empty() && takes_for_over(question.verb, difference_of(witness)))
+    return {std::string(rules.ending), sentence_of(rules.ending, {})};
+  if (is_decided_by_the_enemy_king(signature, question, adviser))
+    return {std::string(rules.king),
             "A cell of the castling king's way beside the enemy king does not count as attacked."};
   auto rule = broken_rule(signature);
   const auto sentence = sentence_of(rule, signature.symptom);

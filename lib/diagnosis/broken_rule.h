@@ -38,7 +38,8 @@ struct Ruling {
 /// The rule that `signature` breaks (broken_rule). But of atomic chess L5 decides where the
 /// en-passant cell after a move is wrong, and the capture there is legal or illegal for what
 /// explodes; and where a castling is refused that is legal past an attack. `adviser` is asked for
-/// that. `witness` is a question that shows the signature.
-Ruling ruling_on(const Signature& signature, const Question& witness, Oracle& adviser);
+/// that. Where the accused takes the game for over (difference.h), the rule decides by which it
+/// ends, if there is one (RuleNumbers). `witness` shows the signature.
+Ruling ruling_on(const Signature& signature, const Disagreement& witness, Oracle& adviser);
 
 }  // namespace doublecheck

@@ -25,9 +25,11 @@ class Adviser : public Oracle {
 };
 
 Ruling ruling(const std::string& signature, const std::string& question,
-              std::map<std::string, std::string> answers = {}) {
+              std::map<std::string, std::string> answers = {}, const char* given = "failed x") {
   Adviser adviser(std::move(answers));
-  return ruling_on(read_signature(signature).value(), read_question(question), adviser);
+  return ruling_on(read_signature(signature).value(),
+                   {read_question(question), {{"y", Answer("a3a2 a3b3")}, {"x", Answer(given)}}},
+                   adviser);
 }
 
 const std::string kLegalOfChess = "legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1";
@@ -59,6 +61,18 @@ TEST_CASE("of a rule with several matters the sentence tells the one that decide
             .starts_with("A right to castle needs the king on its first rank"));
   CHECK(sentence("extra L1-king-into-attack", kLegalOfChess)
             .starts_with("A legal move follows the way"));
+}
+
+TEST_CASE("who lists no move where there are several takes the game for over") {
+  const auto rule_of_none = [](const std::string& game, const char* given) {
+    return ruling("legal " + game + "; x against y; missing B2-king L1-legal",
+                  "legal " + game + " 8/8/8/8/8/k7/8/K7 b - - 0 1", {}, given)
+        .number;
+  };
+  CHECK(rule_of_none("kingofthehill", "none") == "K1");
+  CHECK(rule_of_none("racingkings", "none") == "R3");
+  CHECK(rule_of_none("kingofthehill", "a3a2") == "L1");
+  CHECK(rule_of_none("chess", "none") == "L1");  // no other end has a rule there
 }
 
 TEST_CASE("failures and answers that change break no numbered rule, and have a sentence") {

@@ -133,6 +133,10 @@ bool differs_in_words(const Difference& difference) {
   return !difference.extra.empty() || !difference.missing.empty();
 }
 
+bool takes_for_over(Verb verb, const Difference& difference) {
+  return verb == Verb::legal && difference.missing.size() > 1 && words_of(difference.given).empty();
+}
+
 std::size_t words_in_common(const Difference& difference) {
   if (!differs_in_words(difference) || !difference.given.is_verdict()) return 0;
   return words_of(difference.given).size() - difference.extra.size();

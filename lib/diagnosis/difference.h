@@ -39,6 +39,9 @@ std::vector<std::string> differing_words(const Disagreement& disagreement);
 /// Whether any word of a list differs.
 bool differs_in_words(const Difference& difference);
 
+/// Whether the accused takes the game for over: it lists no legal move where there are several.
+bool takes_for_over(Verb verb, const Difference& difference);
+
 /// Words that both sides of `difference` list; 0 where they do not both list words, or the same.
 std::size_t words_in_common(const Difference& difference);
 

@@ -45,6 +45,8 @@ struct RuleNumbers {
   std::string_view lost_right = {};
   /// Why a move is legal or not for the sake of a king; empty where the labels tell.
   std::string_view king = {};
+  /// When the game is over though there would be moves; empty where that never is.
+  std::string_view ending = {};
 };
 
 /// What lib knows of a game in one form of its positions.

@@ -128,7 +128,12 @@ constexpr std::array<Spoil, 8> kSpoilsOfAntichess{
 
 constexpr FormDefinition kWholeGamesOfAntichess{
     .labels = {antichess_position, antichess_move},
-    .rules = {.legal = "G1", .check = "G2", .refusal = "G3", .always = "G1", .castling = "G3"},
+    .rules = {.legal = "G1",
+              .check = "G2",
+              .refusal = "G3",
+              .always = "G1",
+              .castling = "G3",
+              .ending = "G4"},
     .stream = 8,
     .draw = random_giveaway,
     .draw_spoilt = draw_spoilt<random_giveaway, kSpoilsOfAntichess>,

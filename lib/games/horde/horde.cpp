@@ -103,7 +103,7 @@ Argument draw_horde_move(ArgumentDraw& draw, const Question& question) {
 }
 
 constexpr FormDefinition kWholeGamesOfHorde{.labels = {horde_position, horde_move},
-                                            .rules = {.refusal = "H1"},
+                                            .rules = {.refusal = "H1", .ending = "H3"},
                                             .stream = 10,
                                             .draw = random_horde_setup,
                                             .draw_spoilt = draw_spoilt<random_horde_setup>,

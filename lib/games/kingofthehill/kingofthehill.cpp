@@ -57,7 +57,7 @@ Argument draw_climb(ArgumentDraw& draw, const Question& question) {
 }
 
 constexpr FormDefinition kWholeGamesOfHill{.labels = {hill_position, hill_move},
-                                           .rules = {.refusal = "L2"},
+                                           .rules = {.refusal = "L2", .ending = "K1"},
                                            .stream = 11,
                                            .draw = random_hill_setup,
                                            .draw_spoilt = draw_spoilt<random_hill_setup>,

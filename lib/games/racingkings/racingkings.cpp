@@ -122,7 +122,7 @@ Argument draw_race_move(ArgumentDraw& draw, const Question& question) {
 
 constexpr FormDefinition kWholeGamesOfRacing{
     .labels = {racing_position, racing_move},
-    .rules = {.legal = "R2", .refusal = "R1", .always = "R2", .castling = "R1"},
+    .rules = {.legal = "R2", .refusal = "R1", .always = "R2", .castling = "R1", .ending = "R3"},
     .stream = 12,
     .draw = random_race,
     .draw_spoilt = draw_spoilt<random_race, kSpoilsOfRaces>,

@@ -55,7 +55,7 @@ Position random_three_check_setup(Random& random, Reach& reach) {
 
 constexpr FormDefinition kWholeGamesOfThreeCheck{
     .labels = {three_check_position, three_check_move},
-    .rules = {.refusal = "L2"},
+    .rules = {.refusal = "L2", .ending = "T1"},
     .stream = 13,
     .draw = random_three_check_setup,
     .draw_spoilt = draw_spoilt<random_three_check_setup>,

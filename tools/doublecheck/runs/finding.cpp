@@ -37,6 +37,7 @@ std::string list_of(const std::vector<std::string>& words) {
 }
 
 std::string fault_in_lists(Verb verb, const Difference& difference) {
+  if (takes_for_over(verb, difference)) return "none is listed, as if the game were over";
   std::string text;
   if (!difference.extra.empty())
     text = list_of(difference.extra) + (verb == Verb::legal ? " not legal" : " too many");
@@ -157,9 +158,10 @@ std::vector<Label> labels_concerned(const Symptom& symptom, const Question& ques
 /// That a move is legal says nothing of why it is missing.
 constexpr std::array kLegal{Label::L1_legal, Label::C6_safe, Label::V4_safe};
 
-/// `en passant, exposes king`; empty where only that a move is legal is known.
+/// `en passant, exposes king`; empty where only that a move is legal is known, or all are missing.
 std::string labels_in_words(const Symptom& symptom, const Question& question,
                             const Difference& difference, Oracle& adviser) {
+  if (takes_for_over(question.verb, difference)) return {};
   const auto moves = moves_in_dispute(question, difference);
   const auto labels = labels_concerned(symptom, question, moves, adviser);
   if (labels.size() == 1 && is_among(kLegal, labels.front())) return {};
@@ -181,7 +183,7 @@ FindingWords words_of_finding(const std::string& signature, const Disagreement& 
   if (!labels.empty()) words.fault += fmt::format(" ({})", labels);
   words.title = fmt::format("{}, {}: {}", game_in_words(question.game),
                             words_of(question.verb).subject, words.fault);
-  words.ruling = ruling_on(named, question, *adviser);
+  words.ruling = ruling_on(named, shrunk, *adviser);
   words.rules = rules_of(named);
   const auto& number = words.ruling.number;
   if (number.empty()) return words;

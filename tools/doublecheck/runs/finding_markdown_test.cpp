@@ -117,6 +117,8 @@ TEST_CASE("titles say what is wrong") {
         "# chess, position after a move: a1a2 is legal, and refused");
   CHECK(title("legal " + chess, "a1a2 a1b1", "a1a2", "missing L1-legal") ==
         "# chess, legal moves: a1b1 is missing");
+  CHECK(title("legal " + chess, "a1a2 a1b1", "none", "missing L1-legal B2-king") ==
+        "# chess, legal moves: none is listed, as if the game were over");
   CHECK(title("legal cube w [##,#q],[##,K#]", "a1Ia2I", "none", "missing C6-safe") ==
         "# cube chess, legal moves: a1Ia2I is missing");
   CHECK(title("legal chess 4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "e1d1", "e1d1 e1g1",
