@@ -181,7 +181,7 @@ bool is_about_legality_alone(const Signature& signature) {
 }
 
 /// Whether both refuse a position, or both accept one, and the rules do or would for one reason.
-/// Who does not see it does not see it for any verb; each reason is a test of its own.
+/// Who does not see it does not see it for any verb.
 bool judge_positions_alike(const Signature& one, const Signature& other) {
   return is_about_position(one.symptom) && one.symptom.wrong == other.symptom.wrong &&
          one.symptom.reason == other.symptom.reason && have_same_sides(one, other);
@@ -191,7 +191,6 @@ bool judge_positions_alike(const Signature& one, const Signature& other) {
 /// same where the rule alone tells nothing.
 bool are_about_one_thing(const Signature& one, const Signature& other) {
   if (!break_one_rule(one, other) || are_of_other_parts(one, other)) return false;
-  if (is_about_position(one.symptom)) return judge_positions_alike(one, other);
   return one.verb == Verb::explain || !is_about_legality_alone(one) ||
          telling_label(one.symptom) == telling_label(other.symptom);
 }
