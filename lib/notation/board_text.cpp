@@ -209,9 +209,11 @@ std::optional<int> read_file_of_right(const Reader& field, const Board& board, b
   if (right != kRights.end()) return file_of(*right, board, names_rooks);
   const auto file = file_of(field.peek());
   if (names_rooks && file) return file;
-  field.fail(file          ? "castling rights by file are of chess960 only, here they are of KQkq"
-             : names_rooks ? "expected castling rights, of KQkq, A to H and a to h, or -"
-                           : "expected castling rights, of KQkq, or -");
+  const bool is_cell = field.rest().size() == 2 && is_digit(field.rest()[1]);
+  field.fail(file && is_cell ? "castling rights are missing before this cell, of KQkq, or -"
+             : file          ? "castling rights by file are of chess960 only, here they are of KQkq"
+             : names_rooks   ? "expected castling rights, of KQkq, A to H and a to h, or -"
+                             : "expected castling rights, of KQkq, or -");
   return std::nullopt;
 }
 
@@ -230,6 +232,9 @@ CastlingRights read_castling(Reader field, const Board& board, bool names_rooks)
 
 std::optional<Cell> read_en_passant(Reader field) {
   if (field.rest() == "-") return std::nullopt;
+  if (is_digit(field.peek()))
+    return field.fail(
+        "a field is missing before this clock: a FEN has castling rights, then an en-passant cell");
   const Cell cell = read_cell(field, kChessBox);
   if (!field.at_end()) field.fail("expected a blank after the en-passant cell");
   return cell;

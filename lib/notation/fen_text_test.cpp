@@ -67,6 +67,8 @@ TEST_CASE("text that is no FEN is an error with its column") {
   CHECK(fen_error_of(kKings + " W - -") == "column 21: expected the side to move, w or b");
   CHECK(fen_error_of(kKings + " w") == "column 22: expected castling rights");
   CHECK(fen_error_of(kKings + " w -") == "column 24: expected an en-passant cell or -");
+  CHECK(fen_error_of(kKings + " w - 0 1").starts_with("column 25: a field is missing before this"));
+  CHECK(fen_error_of(kKings + " w e3 0 1").starts_with("column 23: castling rights are missing"));
   CHECK(fen_error_of("4k3/44/8/8/8/8/8/4K3 w - -") == "column 6: two digits in a row");
   CHECK(fen_error_of("4k3/8/8/8/8/8/4K3 w - -") == "column 18: this board has 7 of 8 ranks");
   CHECK(fen_error_of("4k.../8/8/8/8/8/8/4K3 w - -") ==

@@ -180,12 +180,13 @@ struct Head {
   }
 };
 
-bool is_read(std::string_view text, Oracle& adviser) {
+/// What `text` asks, in one line: itself, or the canonical one. Empty where it is no question.
+std::string asked_in_one_line(const std::string& text, Oracle& adviser) {
   try {
-    read_pasted_question(text, adviser);
-    return true;
+    const auto question = read_pasted_question(text, adviser);
+    return text.find('\n') == std::string::npos ? text : question_text(question);
   } catch (const ParseError&) {
-    return false;
+    return {};
   }
 }
 
@@ -208,9 +209,10 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
   questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
   head.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
   questions.push_back(head.question(head.position));
-  const auto meant = std::ranges::find_if(
-      questions, [&](const std::string& each) { return is_read(each, adviser); });
-  return meant == questions.end() ? "" : fmt::format("(did you mean {}?)", *meant);
+  for (const auto& each : questions)
+    if (const auto meant = asked_in_one_line(each, adviser); !meant.empty())
+      return fmt::format("(did you mean {}?)", meant);
+  return {};
 }
 
 /// Of a verb or game that is not there, the one that was meant if its name is nearly that.
@@ -233,7 +235,7 @@ std::string misspelt_name(std::string_view text, const ParseError& error) {
 }  // namespace
 
 std::string hint(std::string_view text, const ParseError& error, Oracle& adviser) {
-  if (error.reason().starts_with(kUnplayable)) return {};
+  if (is_in_moves(text, error.column())) return {};
   if (auto name = misspelt_name(text, error); !name.empty()) return name;
   if (auto question = likely_question(text, adviser); !question.empty()) return question;
   if (error.reason() != kUnknownVerb) return {};
@@ -367,8 +369,11 @@ std::string likely_slip(const Question& question, std::string_view text) {
   if (text.find(kStartWord) != std::string_view::npos && fen_spelling(question.game).names_rooks)
     return "this game has many start positions, and startpos is one of them: write the FEN of "
            "yours";
-  if (auto slip = of_rights_of_nobody(question); !slip.empty()) return slip;
+  auto rights = of_rights_of_nobody(question);
+  const bool is_own_start = start_position(question.game).board == question.position.board;
+  if (!rights.empty() && is_own_start) return rights;
   if (auto slip = of_other_game(question); !slip.empty()) return slip;
+  if (!rights.empty()) return rights;
   if (auto slip = of_rights(question); !slip.empty()) return slip;
   const auto* move = question.move();
   return move == nullptr ? std::string() : of_move(question, *move);

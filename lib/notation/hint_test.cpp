@@ -66,6 +66,7 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(hint_to("legal 'atomic chess' startpos") == meant("legal atomic startpos"));
   CHECK(hint_to("perft chess").empty());
   CHECK(hint_to("legal chess startpos moves a1a5").empty());
+  CHECK(hint_to("legal chess " + kPromoting + " 1... Nf3").empty());
 }
 
 TEST_CASE("fields that a FEN leaves out are put in") {
@@ -78,6 +79,11 @@ TEST_CASE("fields that a FEN leaves out are put in") {
 TEST_CASE("moves without a position are those of a game from its start") {
   CHECK(hint_to("play chess e2e4") == meant("play chess startpos moves e2e4"));
   CHECK(hint_to("explain atomic 1. e2e4") == meant("explain atomic startpos moves 1. e2e4"));
+}
+
+TEST_CASE("what is proposed is one line") {
+  CHECK(hint_to("[Event \"?\"]\n[FEN \"" + kPromoting + "\"]\n\n*\n") ==
+        meant("legal chess " + kPromoting));
 }
 
 TEST_CASE("no question is proposed about a game of other rules") {

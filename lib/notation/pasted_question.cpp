@@ -7,7 +7,9 @@
 #include <string>
 
 #include "notation/answer_text.h"
+#include "notation/hint.h"
 #include "notation/list_value.h"
+#include "notation/movetext.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "question/game_definition.h"
@@ -137,28 +139,45 @@ std::string with_fen_alone(std::string word, Game game) {
   return word;
 }
 
-/// Blanks the tags of a PGN file from `start` on, all but the FEN.
+/// `[NAME "VALUE"]`, and where it ends.
+struct Tag {
+  std::string_view name;
+  std::string_view value;
+  std::size_t end = 0;
+};
+
+std::optional<Tag> tag_at(std::string_view text, std::size_t begin) {
+  constexpr std::string_view kOpen = " \"";
+  constexpr std::string_view kClose = "\"]";
+  if (begin >= text.size() || text[begin] != '[') return std::nullopt;
+  const auto open = text.find(kOpen, begin);
+  const auto close = open == kNowhere ? open : text.find(kClose, open + kOpen.size());
+  if (close == kNowhere) return std::nullopt;
+  const auto name = text.substr(begin + 1, open - begin - 1);
+  if (name.size() < 2 || !std::ranges::all_of(name, is_letter)) return std::nullopt;
+  const auto value = open + kOpen.size();
+  return Tag{name, text.substr(value, close - value), close + kClose.size()};
+}
+
+/// Blanks the first tags of a PGN file from `start` on, all but the FEN. Without one the game
+/// begins as others of its kind.
 void blank_tags(std::string& text, std::size_t start, Game game) {
-  constexpr std::string_view kFenTag = "[FEN ";
-  constexpr std::string_view kVariantTag = "[Variant ";
-  if (text.find(kFenTag, start) == kNowhere) {
-    if (const auto tag = text.find("[Event ", start); tag != kNowhere)
-      throw ParseError(tag + 1, "these tags have no FEN");
-    return;
+  const std::string tags = text;
+  auto begin = tags.find('[', start);
+  while (begin != kNowhere && !tag_at(tags, begin)) begin = tags.find('[', begin + 1);
+  const auto first = begin;
+  bool has_fen = false;
+  for (auto tag = tag_at(tags, begin); tag; tag = tag_at(tags, begin)) {
+    const auto value = static_cast<std::size_t>(tag->value.data() - tags.data());
+    if (tag->name == "Variant") refuse_other_game(tag->value, value, game, "these tags are");
+    blank(text, begin, tag->end);
+    if (tag->name == "FEN") text.replace(value, tag->value.size(), tag->value);
+    has_fen |= tag->name == "FEN";
+    begin = std::min(tags.find_first_not_of(" \t\r\n", tag->end), tags.size());
   }
-  for (auto begin = text.find('[', start); begin != kNowhere; begin = text.find('[', begin + 1)) {
-    const auto open = text.find('"', begin);
-    const auto close = open == kNowhere ? open : text.find('"', open + 1);
-    const auto end = close == kNowhere ? close : text.find(']', close);
-    if (end == kNowhere) return;
-    const auto value = std::string_view(text).substr(open + 1, close - open - 1);
-    const bool is_fen = text.compare(begin, kFenTag.size(), kFenTag) == 0;
-    if (text.compare(begin, kVariantTag.size(), kVariantTag) == 0)
-      refuse_other_game(value, open + 1, game, "these tags are");
-    blank(text, begin, is_fen ? open + 1 : end + 1);
-    blank(text, close, end + 1);
-    begin = end;
-  }
+  if (first == kNowhere || has_fen) return;
+  if (fen_spelling(game).names_rooks) throw ParseError(first + 1, "these tags have no FEN");
+  text.replace(first, kStartWord.size(), kStartWord);
 }
 
 /// What is copied with a text, and what it is read as.
@@ -188,12 +207,6 @@ constexpr std::array<std::string_view, 6> kBeforeFen{"position", "setboard", "fe
 
 /// What stands behind it, in UCI.
 constexpr std::string_view kMoves = "moves";
-
-/// Whether `word` is the number of a move, with or without the move: `1.`, `12...`, `1.e4`.
-bool begins_movetext(std::string_view word) {
-  const auto digits = word.find_first_not_of("0123456789");
-  return digits != 0 && digits != kNowhere && word[digits] == '.';
-}
 
 /// `#` is an empty cell, too: a remark has some letter that is no piece.
 bool is_remark_between(std::string_view line) {
@@ -346,22 +359,24 @@ class Respelling {
     for (; std::ranges::find(kBeforeFen, word) != kBeforeFen.end(); word = take())
       blank(at, word.size());
     if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
-    if (std::ranges::equal(word, kStartWord, {}, lower_case))
-      text_.replace(at, word.size(), kStartWord);
+    const bool is_start = std::ranges::equal(word, kStartWord, {}, lower_case);
+    if (is_start) text_.replace(at, word.size(), kStartWord);
+    if (!is_start && word.find('/') == kNowhere) return;
     word = take();
-    const bool whole = word.size() == 1;
+    const bool whole = word.size() == 1 && is_letter(word.front());
     if (word == "W" || word == "B") text_[at] = lower_case(text_[at]);
     for (int field = 2; whole && field < 4; ++field) word = take();
     if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
       text_[at] = lower_case(word[0]);
-    for (; !word.empty(); word = take())  // a clock begins with a digit, too
-      if (word == kMoves || begins_movetext(word)) {
-        if (word == kMoves) blank(at, kMoves.size());
-        moves_ = moves_.value_or(at);
-      } else if (word.starts_with("0-0")) {
+    for (; !word.empty() && !moves_; word = take())  // a clock begins with a digit, too
+      if (word == kMoves || begins_movetext(word))
+        moves_ = at;
+      else if (word.starts_with("0-0"))
         std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0',
                              'O');
-      }
+    if (!moves_) return;
+    if (Reader(std::string_view(text_).substr(*moves_)).take_word() == kMoves)
+      blank(*moves_, kMoves.size());
   }
 
   std::string text_;
@@ -378,17 +393,43 @@ struct Line {
   Move last;
 };
 
+/// The numbers of moves go on from the first that is written, whatever the FEN before it says.
+class MoveNumbers {
+ public:
+  explicit MoveNumbers(Colour to_move) : halves_(to_move == Colour::white ? 0 : 1) {}
+
+  /// Of the next move, which `text` may begin with.
+  void read(const Reader& text) {
+    const auto written = move_number(Reader(text.rest()).take_word());
+    const int played = halves_++ / 2;
+    if (!written) return;
+    const int number = first_.value_or(*written - played) + played;
+    if (*written != number) text.fail("here comes move " + std::to_string(number));
+    first_ = number - played;
+  }
+
+ private:
+  int halves_;
+  std::optional<int> first_;  // the number of the move that was first to be made
+};
+
 /// Plays the moves that `text` has up to its end, from the position of `question` on.
 Line line_of(Reader& text, const Question& question, Oracle& adviser, bool is_about_last) {
   Question play{Verb::play, question.game, question.position, Move{}, 0};
+  MoveNumbers numbers(question.position.to_move);
   for (text.skip_blanks(); !text.at_end(); text.skip_blanks()) {
+    numbers.read(text);
     const Reader start = text;
     const Move move = read_written_move(text, play, adviser);
     play.argument = move;
     text.skip_blanks();
     if (text.failed() || (is_about_last && text.at_end())) break;
     const Answer after = adviser.answer(play);
-    if (!after.is_verdict()) return start.fail(std::string(kUnplayable) + ": " + after.text());
+    if (!after.is_verdict()) {
+      const auto slip = likely_slip(play);
+      return start.fail("this move cannot be played: " + after.text() + (slip.empty() ? "" : "; ") +
+                        slip);
+    }
     play.position = read_position_after(play, after.text());
   }
   return {play.position, *play.move()};
@@ -424,8 +465,9 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;
   if (auto question = read_question(text, why)) return *std::move(question);
   Respelling respelling(text);
-  const auto& respelt = respelling.respell().text();
+  auto respelt = respelling.respell().text();
   const auto moves = respelling.moves();
+  if (moves) blank_between_moves(respelt, *moves);
   std::optional<Position> reached;
   const auto reading = [&](Reader& at, const Question& question) {
     if (!moves) return read_written_move(at, question, adviser);
@@ -443,6 +485,12 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
   }
   if (reached) question->position = *std::move(reached);
   return *std::move(question);
+}
+
+bool is_in_moves(std::string_view text, std::size_t column) try {
+  return Respelling(text).respell().moves().value_or(kNowhere) < column;
+} catch (const ParseError&) {
+  return false;
 }
 
 bool has_numbers_for_pieces(std::string_view text) {

@@ -136,8 +136,8 @@ TEST_CASE("every part of an address, and every tag, may be of another game") {
   check_pasted("legal chess960 " + tags("Fischerandom"),
                "legal chess960 8/8/8/8/8/8/8/K1k5 w - - 0 1");
   check_pasted("legal chess " + tags("From Position"), "legal chess 8/8/8/8/8/8/8/K1k5 w - - 0 1");
-  CHECK(error_of_pasted("legal chess [Event \"?\"] 1. e4 e5") ==
-        "column 13: these tags have no FEN");
+  CHECK(error_of_pasted("legal chess960 [Event \"?\"] 1. e4 e5") ==
+        "column 16: these tags have no FEN");
 }
 
 TEST_CASE("a page or a tag of chess is of no other game") {
@@ -226,41 +226,75 @@ class Player : public Oracle {
   static constexpr const char* kPlayed = "4k3/8/8/8/8/8/8/R3K2R b KQ - 7 9";
 };
 
-TEST_CASE("moves behind a position are played") {
-  const auto asked = [](const std::string& text) {
-    Player player;
+/// The question of `text`, whose moves a Player plays, or what is wrong with it.
+std::string played_out(const std::string& text) {
+  Player player;
+  try {
     return question_text(read_pasted_question(text, player));
-  };
+  } catch (const ParseError& refused) {
+    return refused.what();
+  }
+}
+
+TEST_CASE("moves behind a position are played") {
   const std::string played = Player::kPlayed;
-  CHECK(asked("legal chess position startpos moves e2e4") == "legal chess " + played);
-  CHECK(asked("legal chess position startpos moves") == "legal chess " + kStart);
-  CHECK(asked("legal chess startpos 1. e2e4 e7e5 2.g1f3") == "legal chess " + played);
-  CHECK(asked("perft atomic 3 startpos moves e2e4") == "perft atomic 3 " + played);
-  CHECK(asked("play chess startpos moves e2e4 e8e7") == "play chess " + played + " e8e7");
-  CHECK(asked("play chess startpos 1. e2e4 e8e7") == "play chess " + played + " e8e7");
-  CHECK(asked("explain chess startpos moves e2e4") == "explain chess " + kStart + " e2e4");
+  CHECK(played_out("legal chess position startpos moves e2e4") == "legal chess " + played);
+  CHECK(played_out("legal chess position startpos moves") == "legal chess " + kStart);
+  CHECK(played_out("legal chess startpos 1. e2e4 e7e5 2.g1f3") == "legal chess " + played);
+  CHECK(played_out("perft atomic 3 startpos moves e2e4") == "perft atomic 3 " + played);
+  CHECK(played_out("play chess startpos moves e2e4 e8e7") == "play chess " + played + " e8e7");
+  CHECK(played_out("play chess startpos 1. e2e4 e8e7") == "play chess " + played + " e8e7");
+  CHECK(played_out("explain chess startpos moves e2e4") == "explain chess " + kStart + " e2e4");
 }
 
 TEST_CASE("of moves behind a position the one is named that is none, or is not legal") {
-  const auto error = [](const std::string& text) {
-    Player player;
-    try {
-      return question_text(read_pasted_question(text, player));
-    } catch (const ParseError& refused) {
-      return std::string(refused.what());
-    }
-  };
-  CHECK(error("legal chess startpos moves e2e4 a1a2") ==
+  CHECK(played_out("legal chess startpos moves e2e4 a1a2") ==
         "column 33: this move cannot be played: illegal not-a-move");
-  CHECK(error("play chess startpos moves a1a2 e2e4") ==
+  CHECK(played_out("legal chess 4k3/8/8/8/8/8/8/K6R w - - 0 1 moves a1h1") ==
+        "column 49: this move cannot be played: illegal not-a-move; castling is written as the "
+        "king's step of two cells, not as king takes rook: a1g1");
+  CHECK(played_out("play chess startpos moves a1a2 e2e4") ==
         "column 27: this move cannot be played: illegal not-a-move");
-  CHECK(error("legal chess startpos moves e2e4 rubbish").starts_with("column 33: expected a move"));
+  CHECK(played_out("legal chess startpos moves e2e4 rubbish")
+            .starts_with("column 33: expected a move"));
+}
+
+TEST_CASE("numbers of moves go on from the first") {
+  const std::string white = "legal chess startpos ";
+  const std::string black = "legal chess 4k3/8/8/8/8/8/8/4K3 b - - 0 1 ";
+  for (const auto& text :
+       {white + "1. e2e4 e7e5 2. g1f3", white + "13.e2e4 e7e5 14.g1f3",
+        white + "moves 1. e2e4 e7e5 g1f3 b8c6 3.f1b5", black + "7. e8e7 8. e1e2 e7e8 9.e2e1"})
+    CHECK(played_out(text) == std::string("legal chess ") + Player::kPlayed);
+  CHECK(played_out(white + "1. e2e4 e7e5 3. g1f3") == "column 35: here comes move 2");
+  CHECK(played_out(white + "1. e2e4 2. e7e5") == "column 30: here comes move 1");
+  CHECK(played_out(black + "7. e8e7 7. e1e2") == "column 51: here comes move 8");
+}
+
+TEST_CASE("what a PGN file has between its moves is passed over") {
+  const std::string played = std::string("legal chess ") + Player::kPlayed;
+  for (const std::string moves :
+       {"1. e2e4 e7e5 1-0", "1. e2e4! e7e5 !? 2. g1f3 $13 *", "{ (a game) } 1. e2e4 ½-½",
+        "1. e2e4 {[%clk 0:03:00]} 1... e7e5 (1... c7c5 2. g1f3 (2. b1c3)) 2. g1f3 1/2-1/2",
+        "1. e2e4 ; the best (move\n1... e7e5 2. a7a8(Q) 0-1\n"}) {
+    CHECK(played_out("legal chess startpos " + moves).starts_with("legal chess "));
+    CHECK(played_out("legal chess [Event \"a [b]\"]\n[Site \"?\"]\n\n" + moves) ==
+          played_out("legal chess startpos " + moves));
+  }
+  CHECK(played_out("legal chess [Event \"?\"] *") == "legal chess " + kStart);
+  CHECK(played_out("legal chess startpos 1. e2e4 (1. d2d4") ==
+        "column 30: what begins here in the moves of a game does not end");
+  CHECK(played_out("legal chess startpos 1. e2e4 { 1-0").starts_with("column 30: "));
+  CHECK(played_out("legal chess [Event \"?\"] 1. e2e4 1-0 [Event \"?\"] 1. d2d4 *") ==
+        "column 37: a game ends before this: ask about one game alone");
 }
 
 TEST_CASE("a move from cell to cell is read in every dress") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - 0 1 ";
-  for (const std::string move : {"E2E4", "e2-e4", "e2xe4", "E2-E4", "e2:e4", "e2e4!?", "e2E4"})
+  for (const std::string move : {"E2E4", "e2-e4", "E2-E4", "e2e4!?", "e2E4"})
     check_pasted(position + move, position + "e2e4");
+  const std::string facing = "play chess 4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1 ";
+  for (const std::string move : {"e2xe4", "e2:e4"}) check_pasted(facing + move, facing + "e2e4");
   for (const std::string move : {"a7a8Q", "a7a8=Q", "a7a8=q", "a7-a8=Q+", "A7A8Q", "a7a8(Q)"})
     check_pasted(position + move, position + "a7a8q");
   check_pasted("play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - E2E4", position + "e2e4");
@@ -290,6 +324,16 @@ TEST_CASE("a short move is that of the only piece that may make it") {
   CHECK(error_of_pasted(position + "a8", {"a7a8q"}) ==
         "column 53: a promotion needs its letter: a8=Q");
   CHECK(error_of_pasted(position + "d3", {"e2d3"}).starts_with("column 53: no piece may"));
+}
+
+TEST_CASE("a move that is written as a capture captures something") {
+  const std::string position = "play chess 4k3/8/8/2pP4/8/8/P7/R3K2R w KQ c6 0 1 ";
+  for (const std::string move : {"a2xa3", "e1xg1", "R:h5", "a4 e.p.", "d5d6 ep"})
+    CHECK(error_of_pasted(position + move, {"h1h5", "a2a4"}).starts_with("column 50: "));
+  for (const std::string move : {"d5xc6", "d5:c6", "dxc6 e.p.", "d5-c6 ep"})
+    check_pasted(position + move, position + "d5c6", {"d5c6"});
+  CHECK(error_of_pasted("play cube b [r#,##],[##,K#] a2IIxb2II") ==
+        "column 29: nothing stands on b2II to be captured");
 }
 
 TEST_CASE("the number of a move is passed over, and its cells may stand apart") {
@@ -471,6 +515,7 @@ TEST_CASE("a question that may mean something else is pointed out") {
   CHECK(slip_of("legal chess " + usual + " w - - 0 1") == begins + "antichess");
   CHECK(slip_of("legal antichess " + usual + " w KQkq - 0 1") ==
         "White never castles in this game: leave its rights out");
+  CHECK(slip_of("legal horde " + usual + " w KQkq - 0 1") == begins + "chess");
   CHECK(slip_of("legal racingkings 8/8/8/8/8/8/7k/K7 w kq - 0 1") ==
         "Black never castles in this game: leave its rights out");
   CHECK(slip_of("legal chess960 " + usual + " w KQkq - 0 1") == "");

@@ -167,8 +167,6 @@ Move resolved(const Reader& text, const ShortMove& wanted, const Question& quest
   std::erase_if(
       legal, [&](const Move& move) { return !adviser.answer(made(question, move)).is_verdict(); });
   if (legal.empty()) return text.fail(why_none(wanted, question, moves, adviser));
-  if (wanted.captures && wanted.kind != Kind::pawn && !board[wanted.to])
-    return text.fail("nothing stands on " + cell_name(board.box(), wanted.to) + " to be captured");
   if (legal.size() == 1) return legal.front();
   std::string fitting;
   for (const Move& move : legal) fitting += " " + move_name(board.box(), move);
@@ -248,16 +246,31 @@ std::string take_move(Reader& text, const Board& board) {
   return word.append(next);
 }
 
+/// Whether it can only be that: from file to file, onto an empty cell.
+bool captures_in_passing(const Board& board, const Move& move) {
+  const auto file = [&](Cell cell) { return board.box().coordinates(cell).file; };
+  return board[move.from].is(Kind::pawn) && !board[move.to] && file(move.from) != file(move.to);
+}
+
 }  // namespace
 
 Move read_written_move(Reader& text, const Question& question, Oracle& adviser) {
   const Board& board = question.position.board;
-  if (board.box().dimensions == 3) return read_cube_move(text, board.box());
   skip_number(text, question.position);
   const Reader start = text;
-  const auto move = move_of_word(start, take_move(text, board), question, adviser);
+  const auto move = board.box().dimensions == 3
+                        ? read_cube_move(text, board.box())
+                        : move_of_word(start, take_move(text, board), question, adviser);
+  if (text.failed()) return move;
+  const auto written = start.rest().substr(0, text.column() - start.column());
+  const bool in_passing = captures_in_passing(board, move);
+  if (written.find_first_of("x:") != std::string_view::npos && !board[move.to] && !in_passing)
+    start.fail("nothing stands on " + cell_name(board.box(), move.to) + " to be captured");
   Reader after = text;
-  if (const auto mark = after.take_word(); mark == "e.p." || mark == "ep") text = after;
+  if (const auto mark = after.take_word(); mark == "e.p." || mark == "ep") {
+    if (!in_passing) start.fail("this move captures no pawn en passant");
+    text = after;
+  }
   return move;
 }
 
