@@ -80,6 +80,10 @@ std::string writing_hint(const Answer& answer, Verb verb, Game game) {
   return " (moves are written `g1f3 e1g1 e7e8q`)";
 }
 
+std::string abstain_hint(Verb verb) {
+  return verb == Verb::perft ? ", see --max-leaves" : "";
+}
+
 namespace {
 
 std::string fault_in_words(const Question& question, const Difference& difference,

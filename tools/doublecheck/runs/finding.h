@@ -49,6 +49,9 @@ FindingWords words_of_finding(const std::string& signature, const Disagreement& 
 /// else empty.
 std::string writing_hint(const Answer& answer, Verb verb, Game game);
 
+/// What is said behind an abstain from a question of that verb; mostly nothing.
+std::string abstain_hint(Verb verb);
+
 /// Another name under which the bug of a finding shows.
 struct OtherName {
   std::string signature;

@@ -356,6 +356,10 @@ class LineAnswerer {
     try {
       return ask(text, read_pasted_question(text, *adviser_));
     } catch (const ParseError& wrong) {
+      if (hint_.empty()) {
+        hint_ = hint(text, wrong, *adviser_);
+        line_of_hint_ = lines_;
+      }
       return error(text, wrong.what());
     }
   }
@@ -366,15 +370,16 @@ class LineAnswerer {
   }
 
   /// An abstain never counts as agreement, so a run says how often there was one, and of the
-  /// questions that may mean something else than their writers think.
+  /// questions that may mean something else than their writers think, and what an error may mean.
   void remark_oddities() const {
+    if (!hint_.empty()) remark(fmt::format("about line {} {}", line_of_hint_, hint_));
     if (slips_ > 0)
       remark(fmt::format("{} questions may mean something else than you think; in line {}, {}",
                          slips_, line_of_slip_, slip_));
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (abstentions_[i] > 0)
-        remark(fmt::format("{} abstained from {} of {} questions", oracles_[i]->name(),
-                           abstentions_[i], questions_));
+        remark(fmt::format("{} abstained from {} of {} questions{}", oracles_[i]->name(),
+                           abstentions_[i], questions_, abstain_hint_));
   }
 
  private:
@@ -387,7 +392,10 @@ class LineAnswerer {
     }
     if (examination.outcome == Outcome::disagreed) ++findings_;
     for (std::size_t i = 0; i < oracles_.size(); ++i)
-      if (examination.answers[i].is_abstain()) ++abstentions_[i];
+      if (examination.answers[i].is_abstain()) {
+        ++abstentions_[i];
+        if (abstain_hint_.empty()) abstain_hint_ = abstain_hint(question.verb);
+      }
     return json_ ? json_result("ask", reply_json(question, examination, oracles_))
                  : reply_text(question, examination, oracles_);
   }
@@ -406,9 +414,12 @@ class LineAnswerer {
   std::uint64_t slips_ = 0;
   std::uint64_t line_of_slip_ = 0;  // the first one
   std::string slip_;
+  std::uint64_t line_of_hint_ = 0;  // the first one
+  std::string hint_;
   std::uint64_t findings_ = 0;  // disagreements and failures
   std::uint64_t errors_ = 0;
   std::vector<std::uint64_t> abstentions_;  // by oracle
+  std::string abstain_hint_;
 };
 
 /// Reads question lines from standard input and writes one line for each, in order: the answer, an
@@ -489,7 +500,7 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
         !hint.empty())
       remark(oracles[i]->name() + " gave no list of moves" + hint);
   for (const std::string& name : abstainers(examination, oracles))
-    remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));
+    remark(name + " abstained" + abstain_hint(question.verb));
   if (disagreed)
     context.exit_code = ExitCode::finding;
   else if (options.explain && (answer == verdict(true) || answer == verdict(false)))

@@ -157,6 +157,10 @@ filter 0 $'\n\n\nf2 g3\nf2 g3' \
 filter 0 'illegal not-a-move' <<<'play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8'
 same 'remark of ask -' '1 questions may mean something else than you think; in line 1' \
   "$(grep -o '1 questions .* line 1' "$folder/remarks")"
+filter 2 $'error: column 1: unknown verb\nabstain' --max-leaves 1 \
+  < <(printf 'leagl chess startpos\nperft chess 2 startpos\n')
+same 'remarks of ask -' $'about line 1 (did you mean legal?)\nabstained from 1 of 1 questions, see --max-leaves' \
+  "$(grep -o 'about .*\|abstained .*' "$folder/remarks" | uniq)"
 filter 2 $'error: column 15: NUL, as in a file of UTF-16: save the file as UTF-8' < <(printf 'moves chess N \0h1\n')
 filter 2 $'error: column 1: unknown verb' < <(printf '\xff\xfe\n')
 filter 2 $'error: column 4: empty question' < <(printf '   \n')

@@ -227,7 +227,8 @@ class CorpusReport : public CheckListener {
   void unanswered(const CorpusEntry& entry) override {
     if (is_shard_) return;
     if (as_json_) return tell_object(entry_json("unanswered", entry));
-    if (++unanswered_ <= kMostUnanswered) tell(entry, "no answer from anybody");
+    if (++unanswered_ <= kMostUnanswered)
+      tell(entry, "no answer from anybody" + abstain_hint(entry.line.question.verb));
   }
 
   /// `file:line:column: reason`: a remark, or an object among the others.

@@ -50,6 +50,7 @@ expect 2 '^{"schema":"doublecheck/corpus-check/1","kind":"problem","file":"bad.t
 # Perft beyond the limit of leaves abstains; answering too little can be forbidden
 printf 'perft solitaire 0 ................ -> illegal no-piece\nperft cube 2 w [##,##],[##,K#] -> 0\nperft cube 1 w [##,##],[##,K#] -> 7\n' >perft.txt
 expect 1 'mailbox: 2 agreed, 0 mismatches, 1 abstained' --max-leaves 1 perft.txt
+expect 1 'got no answer from anybody, see --max-leaves$' --no-by-rule --max-leaves 1 perft.txt
 expect 0 'mailbox: 3 agreed, 0 mismatches, 0 abstained' --max-leaves 1k perft.txt
 expect 0 'mailbox: 2 agreed' --max-leaves 1 --at-least 2 perft.txt
 expect 1 '^doublecheck: mailbox answered 2 questions, fewer than 3$' --max-leaves 1 --at-least 3 perft.txt

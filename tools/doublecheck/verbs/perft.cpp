@@ -27,6 +27,7 @@
 #include "process/interrupt.h"
 #include "process/process_stat.h"
 #include "progress.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
 #include "shell.h"
 #include "verbs/all_verbs.h"
@@ -160,7 +161,8 @@ void tell_speed(const PerftResult& result) {
                          count.seconds,
                          static_cast<double>(*leaves) / std::max(count.seconds, 1e-9)));
     else
-      remark(fmt::format("{}: {}", count.oracle, count.answer->text()));
+      remark(fmt::format("{}: {}{}", count.oracle, count.answer->text(),
+                         count.answer->is_abstain() ? abstain_hint(Verb::perft) : ""));
   }
 }
 
@@ -250,8 +252,8 @@ void tell_units(const UnitsResult& result, const OracleWords& oracles) {
     const auto& sum = result.sums.sums()[i];
     leaves += static_cast<double>(sum.leaves);
     if (sum.abstained > 0)
-      remark(fmt::format("{} abstained from {} of {} units", result.oracles[i], sum.abstained,
-                         result.sums.units()));
+      remark(fmt::format("{} abstained from {} of {} units{}", result.oracles[i], sum.abstained,
+                         result.sums.units(), abstain_hint(Verb::perft)));
   }
   remark(fmt::format("{} units in {:.2f} s, {:.3g} leaves a second, transpositions included",
                      result.sums.units(), result.seconds, leaves / std::max(result.seconds, 1e-9)));

@@ -107,6 +107,7 @@ shows 2 "^doublecheck: --memory: 'much' is no number such as" perft chess 3 "$st
 # What is no count
 expect 0 'illegal no-king' perft chess 2 '8/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}"
 expect 0 abstain perft chess 3 "$start" --max-leaves 8901
+shows 0 '^doublecheck: mailbox: abstain, see --max-leaves$' perft chess 3 "$start" --max-leaves 8901
 expect 0 8902 perft chess 3 "$start" --max-leaves 8902
 shows 1 '^failed exited 3' perft chess 3 "$start" --oracle 'exec:read -r line; exit 3'
 
