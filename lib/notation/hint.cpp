@@ -228,7 +228,7 @@ std::string misspelt_name(std::string_view text, const ParseError& error) {
   std::string word(Reader(text.substr(error.column() - 1)).take_word());
   std::ranges::transform(word, word.begin(), lower_case);
   const auto nearest = most_alike(std::move(names), word, 1).front();
-  if (edit_distance(nearest, word) > kMostSlips) return {};
+  if (game_of_name(word) || edit_distance(nearest, word) > kMostSlips) return {};
   return fmt::format("(did you mean {}?)", nearest);
 }
 

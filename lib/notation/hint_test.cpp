@@ -36,6 +36,7 @@ TEST_CASE("a verb or a game that is nearly written tells its name") {
   CHECK(hint_to("leagl chess startpos") == meant("legal"));
   CHECK(hint_to("LEGAL chess startpos") == meant("legal"));
   CHECK(hint_to("legal ches startpos") == meant("chess"));
+  CHECK(hint_to("chess startpos") == meant("legal chess startpos"));
   CHECK(hint_to("nonsense").starts_with("a question begins with one of moves, "));
   CHECK(hint_to("legal nonsense 8/8").empty());
 }

@@ -15,6 +15,7 @@
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "notation/hint.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
@@ -178,12 +179,16 @@ Json asked_json(const Question& question, const AskedAnswers& asked, const Repea
   return json;
 }
 
-Json read_json(std::string_view text) {
+Json read_json(std::string_view text) try {
   const auto [question, is_question] = read_pasted(text);
   Json json = is_question ? question_json(question)
                           : Json{{"question", nullptr}, {"position", position_json(question)}};
   json["schema"] = "doublecheck/serve-read/1";
   return json;
+} catch (const ParseError& error) {
+  const auto meant = hint(text, error, *make_adviser(built_in_oracles()));
+  throw ParseError(error.column(),
+                   fmt::format("{}{}{}", error.reason(), meant.empty() ? "" : " ", meant));
 }
 
 Json parse_error_json(const ParseError& error) {

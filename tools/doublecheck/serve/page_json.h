@@ -68,7 +68,7 @@ struct PastedText {
 PastedText read_pasted(std::string_view text);
 
 /// What a person pasted (read_pasted). Throws ParseError where it is neither question nor
-/// position.
+/// position, with what was probably meant (hint.h).
 Json read_json(std::string_view text);
 
 /// What is told of a text that is none.

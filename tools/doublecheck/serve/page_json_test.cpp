@@ -56,3 +56,17 @@ TEST_CASE("an error has the column in what was pasted") {
   CHECK(column_of_error("") == 1);
   CHECK(column_of_error("chess") > 0);
 }
+
+TEST_CASE("what was probably meant is told behind an error") {
+  const auto error_of = [](const char* text) {
+    try {
+      return json_text(read_json(text));
+    } catch (const ParseError& error) {
+      return std::string(error.reason());
+    }
+  };
+  const std::string board = "4k3/8/8/8/8/8/8/4K2R";
+  CHECK(error_of(("chess Fen: " + board + " w K - 0 1\nKey: 1").c_str())
+            .ends_with(" (did you mean legal chess " + board + " w K - 0 1?)"));
+  CHECK(error_of("legal cess startpos").ends_with(" (did you mean chess?)"));
+}

@@ -506,7 +506,8 @@ Json reply_of(const Given& given) {
     Json json = error_json(error.what());
     json["reason"] = error.reason();
     json["column"] = error.column();
-    json["hint"] = hint(given.text_or("question", ""), error, adviser());
+    if (const auto line = given.text_or("question", ""); !line.empty())
+      json["hint"] = hint(line, error, adviser());
     return json;
   }
 }
