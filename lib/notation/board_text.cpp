@@ -232,9 +232,11 @@ CastlingRights read_castling(Reader field, const Board& board, bool names_rooks)
 
 std::optional<Cell> read_en_passant(Reader field) {
   if (field.rest() == "-") return std::nullopt;
-  if (is_digit(field.peek()))
-    return field.fail(
+  if (is_digit(field.peek())) {
+    field.fail(
         "a field is missing before this clock: a FEN has castling rights, then an en-passant cell");
+    return std::nullopt;
+  }
   const Cell cell = read_cell(field, kChessBox);
   if (!field.at_end()) field.fail("expected a blank after the en-passant cell");
   return cell;

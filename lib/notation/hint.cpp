@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/pasted_question.h"
@@ -48,23 +49,25 @@ std::vector<std::string> most_alike(std::vector<std::string> names, std::string_
 
 namespace {
 
-std::string_view without_blanks_behind(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
-/// The board of a FEN, and all behind it that may belong to it; empty where `text` has none.
-std::string_view fen_in(std::string_view text) {
+/// The board of a FEN, with fewer and fewer of the words behind it that may belong to it; empty
+/// where `text` has none.
+std::vector<std::string_view> fens_in(std::string_view text) {
   constexpr std::string_view kOfBoards = "pnbrqkPNBRQK12345678/[]~";
+  constexpr std::string_view kOfFields = " \tabcdefghkqwABCDEFGHKQ0123456789-+";
   constexpr std::ptrdiff_t kSlashes = 7;
-  for (auto begin = text.find_first_of(kOfBoards); begin < text.size();
-       begin = text.find_first_of(kOfBoards, begin)) {
+  constexpr std::size_t kMostFields = 7;
+  std::vector<std::string_view> fens;
+  for (auto begin = text.find_first_of(kOfBoards); begin < text.size() && fens.empty();) {
     const auto end = std::min(text.find_first_not_of(kOfBoards, begin), text.size());
-    if (std::ranges::count(text.substr(begin, end - begin), '/') == kSlashes)
-      return without_blanks_behind(
-          text.substr(begin, text.find_first_of("\"'`;,)}\n", end) - begin));
-    begin = end;
+    if (std::ranges::count(text.substr(begin, end - begin), '/') == kSlashes) {
+      Reader fields(text.substr(begin, text.find_first_not_of(kOfFields, end) - begin));
+      while (fens.size() < kMostFields && !fields.take_word().empty())
+        fens.push_back(text.substr(begin, fields.column() - 1));
+    }
+    begin = text.find_first_of(kOfBoards, end);
   }
-  return {};
+  std::ranges::reverse(fens);
+  return fens;
 }
 
 /// `text` with a point in each cell that is blank between bars, as in `| r |   |`; of a line with
@@ -107,26 +110,77 @@ std::string fields_below(std::string_view text) {
                      value_of("castling ", text), value_of("en passant ", text));
 }
 
-/// The FEN of a drawn board, the eighth rank first, with or without a frame and marks `*`; its
-/// empty cells are points, or blank between bars. Empty where `drawing` is none.
+/// The cells of a board that somebody drew, one after the other, with or without a frame and marks
+/// `*`.
+class DrawnCells {
+ public:
+  explicit DrawnCells(std::string_view text) : characters_(characters_of(text, 1)) {}
+
+  /// Nothing where no cell comes.
+  std::optional<Piece> next() {
+    while (at_ < characters_.size() && is_of_frame(characters_[at_].text)) ++at_;
+    const bool is_marked = at_ < characters_.size() && characters_[at_].text == "*";
+    if (is_marked) ++at_;
+    const bool is_piece = at_ < characters_.size() && piece_of_character(characters_[at_].text);
+    if (is_marked && !is_piece) return Piece{};
+    if (at_ == characters_.size()) return std::nullopt;
+    const Piece piece = reading_.read(characters_[at_]);
+    if (refusal_.column != 0) return std::nullopt;
+    ++at_;
+    return piece;
+  }
+
+  /// Where the next cell would begin.
+  std::size_t place() {
+    while (at_ < characters_.size() && is_of_frame(characters_[at_].text)) ++at_;
+    return at_ < characters_.size() ? characters_[at_].column - 1 : std::string_view::npos;
+  }
+
+ private:
+  static bool is_of_frame(std::string_view character) {
+    const auto code = first_code_point(character).code;
+    return code < 0x80 ? is_among(" \t\r\n|+-12345678", character.front())
+                       : 0x2500 <= code && code < 0x2580;
+  }
+
+  std::vector<Character> characters_;
+  std::size_t at_ = 0;
+  Refusal refusal_;
+  CellReading reading_{Reader({}, refusal_), {.letters = {}, .has_black = true}};
+};
+
+/// The FEN of a drawn board, the eighth rank first; its empty cells are one sign, or blank between
+/// bars. Empty where `drawing` is none.
 std::string fen_of_drawn(std::string_view drawing) {
-  constexpr std::string_view kOfFrames = " \t\r\n|+-12345678";
-  const auto pointed = with_points(drawing);
-  std::string_view text = pointed;
+  const auto text = with_points(drawing);
+  DrawnCells cells(text);
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank)
     for (int file = 0; file < kChessBox.side; ++file) {
-      text.remove_prefix(std::min(text.find_first_not_of(kOfFrames), text.size()));
-      const bool is_marked = text.starts_with('*');
-      if (is_marked && text.size() > 1 && piece_of_letter(text[1])) text.remove_prefix(1);
-      if (text.empty()) return {};
-      const auto piece = piece_of_letter(text.front());
-      if (!piece && text.front() != '.' && !is_marked) return {};
-      if (piece) board[kChessBox.cell({file, rank})] = *piece;
-      text.remove_prefix(1);
+      const auto piece = cells.next();
+      if (!piece) return {};
+      board[kChessBox.cell({file, rank})] = *piece;
     }
-  text.remove_prefix(std::min(text.find_first_not_of(kOfFrames), text.size()));
-  return fmt::format("{} {}", board_field_text(board), fields_below(text));
+  const auto below = std::min(cells.place(), text.size());
+  return fmt::format("{} {}", board_field_text(board), fields_below(text.substr(below)));
+}
+
+/// Of eight rows of a drawn board the one that has more or fewer than eight cells.
+std::string wrong_row(std::string_view drawing) {
+  std::vector<int> rows;
+  const auto text = with_points(drawing);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find('\n', begin), text.size());
+    DrawnCells cells(std::string_view(text).substr(begin, end - begin));
+    int count = 0;
+    while (cells.next()) ++count;
+    if (count > 0 && cells.place() == std::string_view::npos) rows.push_back(count);
+    begin = end + 1;
+  }
+  const auto wrong = std::ranges::find_if(rows, [](int cells) { return cells != kChessBox.side; });
+  if (rows.size() != static_cast<std::size_t>(kChessBox.side) || wrong == rows.end()) return {};
+  return fmt::format("(row {} of this board has {} cells, not 8)", wrong - rows.begin() + 1,
+                     *wrong);
 }
 
 /// The words of a question that `text` begins with, in whatever order, and what is behind them.
@@ -161,7 +215,7 @@ struct Head {
     for (int words = 0; words < kMostWords && !next.at_end(); ++words) {
       name += next.take_word();
       const auto game = game_of_written_name(name);
-      if (!game) continue;
+      if (!game || game == longest) continue;
       longest = game;
       text = next;
     }
@@ -195,20 +249,20 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
   Head head(text);
   if (!other_game(head.position, *game_of_name(head.game)).empty()) return {};
   if (head.position.empty()) head.position = kStartWord;
-  std::vector<std::string> questions;
-  for (const auto& about : {std::string(head.position), std::string(fen_in(head.position)),
-                            fen_of_drawn(head.position)})
-    questions.push_back(head.question(about));
+  std::vector<std::string> questions{head.question(head.position)};
   for (const char* left_out : {"w - - 0 1", "- - 0 1", "- 0 1"})
     questions.push_back(head.question(fmt::format("{} {}", head.position, left_out)));
+  auto play = head;
+  play.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
+  questions.push_back(play.question(head.position));
+  for (const auto fen : fens_in(head.position)) questions.push_back(head.question(fen));
+  questions.push_back(head.question(fen_of_drawn(head.position)));
+  questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
   if (const auto last = head.position.find_last_of(' ');
       head.verb == name_of(Verb::perft) && last != std::string_view::npos) {
     head.depth = head.position.substr(last + 1);
     questions.push_back(head.question(head.position.substr(0, last)));
   }
-  questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
-  head.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
-  questions.push_back(head.question(head.position));
   for (const auto& each : questions)
     if (const auto meant = asked_in_one_line(each, adviser); !meant.empty())
       return fmt::format("(did you mean {}?)", meant);
@@ -238,6 +292,7 @@ std::string hint(std::string_view text, const ParseError& error, Oracle& adviser
   if (is_in_moves(text, error.column())) return {};
   if (auto name = misspelt_name(text, error); !name.empty()) return name;
   if (auto question = likely_question(text, adviser); !question.empty()) return question;
+  if (auto row = wrong_row(Head(text).position); !row.empty()) return row;
   if (error.reason() != kUnknownVerb) return {};
   return fmt::format("(a question begins with one of {})", fmt::join(verb_names(), ", "));
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "notation/pasted_question.h"
 
 namespace doublecheck {
@@ -44,7 +46,9 @@ TEST_CASE("a verb or a game that is nearly written tells its name") {
 TEST_CASE("a FEN among other words is found, and asked about as the words before it say") {
   for (const std::string& pasted :
        {"{\"fen\": \"" + kPromoting + "\"}", "chess.Board('" + kPromoting + "')",
-        "const fen = `" + kPromoting + "`;", "Fen: " + kPromoting + "\nKey: 8F8F01D4562F59FB"}) {
+        "const fen = `" + kPromoting + "`;", "**" + kPromoting + "**", "||" + kPromoting + "||",
+        "see " + kPromoting + " 7", kPromoting + ".",
+        "Fen: " + kPromoting + "\nKey: 8F8F01D4562F59FB"}) {
     CHECK(hint_to(pasted) == meant("legal chess " + kPromoting));
     CHECK(hint_to("check atomic " + pasted) == meant("check atomic " + kPromoting));
   }
@@ -61,6 +65,8 @@ TEST_CASE("words of a question in another order, and words left out, are put rig
   CHECK(hint_to("atomic perft 3 startpos") == meant("perft atomic 3 startpos"));
   CHECK(hint_to("startpos") == meant("legal chess startpos"));
   CHECK(hint_to("legal chess startpos e2e4") == meant("play chess startpos e2e4"));
+  CHECK(hint_to("legal chess " + kPromoting + ", a2a1q") ==
+        meant("play chess " + kPromoting + ", a2a1q"));
   CHECK(hint_to("go perft 3") == meant("perft chess 3 startpos"));
   CHECK(hint_to("legal king of the hill startpos") == meant("legal kingofthehill startpos"));
   CHECK(hint_to("legal Atomic chess startpos") == meant("legal atomic startpos"));
@@ -116,6 +122,31 @@ TEST_CASE("a drawn board becomes a FEN") {
   CHECK(hint_to("check chess " + kDrawn + "\nb KQkq - 0 2") ==
         meant("check chess " + kDrawnBoard + " b KQkq - 0 2"));
   CHECK(hint_to("check chess " + kDrawn + "\n.").empty());
+}
+
+TEST_CASE("a drawn board may have figures, and any sign for an empty cell") {
+  std::string figures;
+  constexpr std::array kFigures{"\u2654", "\u2655", "\u2656", "\u2657", "\u2658", "\u2659",
+                                "\u265A", "\u265B", "\u265C", "\u265D", "\u265E", "\u265F"};
+  for (const char letter : kDrawn) {
+    const auto at = std::string_view("KQRBNPkqrbnp").find(letter);
+    if (at < kFigures.size())
+      figures += kFigures[at];
+    else
+      figures += letter == '.' ? "\u2B58" : std::string(1, letter);
+  }
+  const auto asked = meant("check chess " + kDrawnBoard + " w - - 0 1");
+  CHECK(hint_to("check chess " + figures) == asked);
+  std::erase(figures, ' ');
+  CHECK(hint_to("check chess " + figures) == asked);
+  CHECK(hint_to("check chess \u2502" + figures + "\u2502") == asked);
+}
+
+TEST_CASE("of a drawn board the row is named that is too short or too long") {
+  std::string drawn = framed();
+  CHECK(hint_to("check chess " + drawn.erase(drawn.find(". "), 2)) ==
+        "row 2 of this board has 7 cells, not 8");
+  CHECK(hint_to("check chess " + kDrawn + " .") == "row 8 of this board has 9 cells, not 8");
 }
 
 TEST_CASE("a drawn board may have rank numbers, marks, a caption, and cells between bars") {

@@ -196,6 +196,8 @@ constexpr std::array kCopied{
     // Blanks of print, and those as wide as a letter of Chinese.
     Copied{"\u00A0", " "}, Copied{"\u2002", " "}, Copied{"\u2003", " "}, Copied{"\u2007", " "},
     Copied{"\u2009", " "}, Copied{"\u200A", " "}, Copied{"\u202F", " "}, Copied{"\u3000", " "},
+    // A slash in JSON.
+    Copied{"\\/", "/"},
     // What nobody sees: hyphens that may be, joiners, marks of direction and of byte order.
     Copied{"\u00AD", ""}, Copied{"\u200B", ""}, Copied{"\u200C", ""}, Copied{"\u200D", ""},
     Copied{"\u200E", ""}, Copied{"\u200F", ""}, Copied{"\u202A", ""}, Copied{"\u202C", ""},
@@ -368,8 +370,11 @@ class Respelling {
     for (int field = 2; whole && field < 4; ++field) word = take();
     if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
       text_[at] = lower_case(word[0]);
+    const auto ends_sentence = [&] {  // `0 1.`
+      return word.ends_with('.') && without_last_blanks(text.rest()).empty();
+    };
     for (; !word.empty() && !moves_; word = take())  // a clock begins with a digit, too
-      if (word == kMoves || begins_movetext(word))
+      if (word == kMoves || (begins_movetext(word) && !ends_sentence()))
         moves_ = at;
       else if (word.starts_with("0-0"))
         std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0',
@@ -403,14 +408,16 @@ class MoveNumbers {
     const auto written = move_number(Reader(text.rest()).take_word());
     const int played = halves_++ / 2;
     if (!written) return;
-    const int number = first_.value_or(*written - played) + played;
-    if (*written != number) text.fail("here comes move " + std::to_string(number));
-    first_ = number - played;
+    if (!has_first_) first_ = *written - played;
+    has_first_ = true;
+    if (*written != first_ + played)
+      text.fail("here comes move " + std::to_string(first_ + played));
   }
 
  private:
   int halves_;
-  std::optional<int> first_;  // the number of the move that was first to be made
+  bool has_first_ = false;
+  int first_ = 0;  // the number of the move that was first to be made
 };
 
 /// Plays the moves that `text` has up to its end, from the position of `question` on.

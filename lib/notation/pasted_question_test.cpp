@@ -77,6 +77,7 @@ TEST_CASE("a FEN is read from an address, from tags, and with the dashes of prin
         "https://www.chess.com/analysis?flip=1&fen=" + board + "%20b%20KQkq%20d3%200%203",
         "fen=" + board + " b KQkq d3 0 3", board + "+b+KQkq+d3+0+3",
         board + "%20b%20KQkq%20d3%200%203", "[FEN \"" + fen + "\"]",
+        std::string(R"(rnbqkbnr\/pppp1ppp\/8\/8\/3Pp3\/8\/PPP1PPPP\/RNBQKBNR b KQkq d3 0 3)"),
         "[Event \"?\"]\n[Variant \"Chess\"]\n[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n"}) {
     check_pasted("legal chess " + pasted, "legal chess " + fen);
     check_pasted("play chess " + pasted + " e4d3", "play chess " + fen + " e4d3");
