@@ -244,6 +244,21 @@ std::string asked_in_one_line(const std::string& text, Oracle& adviser) {
   }
 }
 
+/// `text` with the word `moves` between a start, one of `starts` or `startpos`, and what is behind
+/// it.
+std::vector<std::string> with_moves(std::string_view text, std::vector<std::string_view> starts) {
+  starts.emplace_back(kStartWord);
+  std::vector<std::string> played;
+  for (const auto start : starts) {
+    const auto found = text.find(start);
+    if (found == std::string_view::npos) continue;
+    const auto behind = text.substr(found + start.size());
+    if (const auto word = Reader(behind).take_word(); !word.empty() && is_letter(word.front()))
+      played.push_back(fmt::format("{} moves{}", start, behind));
+  }
+  return played;
+}
+
 /// Of a text that is no question: the one that was meant, where it is easily seen.
 std::string likely_question(std::string_view text, Oracle& adviser) {
   Head head(text);
@@ -255,7 +270,10 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
   auto play = head;
   play.verb = name_of(Verb::play);  // `legal FEN e2e4`: what asks about a move
   questions.push_back(play.question(head.position));
-  for (const auto fen : fens_in(head.position)) questions.push_back(head.question(fen));
+  const auto fens = fens_in(head.position);
+  for (const auto& played : with_moves(head.position, fens))
+    questions.push_back(head.question(played));
+  for (const auto fen : fens) questions.push_back(head.question(fen));
   questions.push_back(head.question(fen_of_drawn(head.position)));
   questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
   if (const auto last = head.position.find_last_of(' ');

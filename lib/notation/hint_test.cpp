@@ -16,9 +16,15 @@ class Nobody : public Oracle {
   Answer answer(const Question&) override { return abstain(); }
 };
 
+/// Plays every move.
+class AnyMove : public Oracle {
+ public:
+  std::string name() const override { return "any"; }
+  Answer answer(const Question&) override { return Answer("4k3/8/8/8/8/8/8/4K3 w - - 0 1"); }
+};
+
 /// What is between the brackets.
-std::string hint_to(const std::string& text) {
-  Nobody adviser;
+std::string hint_to(const std::string& text, Oracle&& adviser = Nobody()) {
   try {
     read_pasted_question(text, adviser);
   } catch (const ParseError& error) {
@@ -83,8 +89,12 @@ TEST_CASE("fields that a FEN leaves out are put in") {
   CHECK(hint_to("check chess " + board + " w K") == meant("check chess " + board + " w K - 0 1"));
 }
 
-TEST_CASE("moves without a position are those of a game from its start") {
+TEST_CASE("moves without a position, or without the word before them, are played") {
   CHECK(hint_to("play chess e2e4") == meant("play chess startpos moves e2e4"));
+  CHECK(hint_to("legal chess startpos e2e4 e7e5", AnyMove()) ==
+        meant("legal chess startpos moves e2e4 e7e5"));
+  CHECK(hint_to("legal chess x=" + kPromoting + " e2e4", AnyMove()) ==
+        meant("legal chess " + kPromoting + " moves e2e4"));
   CHECK(hint_to("explain atomic 1. e2e4") == meant("explain atomic startpos moves 1. e2e4"));
 }
 

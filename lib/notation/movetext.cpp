@@ -44,7 +44,7 @@ std::size_t length_between_moves(std::string_view text) {
     case '$':
       return std::min(text.find_first_not_of("0123456789", 1), text.size());
     default:
-      return is_among("!?", text.front()) ? 1 : 0;
+      return is_among("!?,", text.front()) ? 1 : 0;
   }
 }
 

@@ -15,8 +15,8 @@ std::optional<int> move_number(std::string_view word);
 /// Whether the moves of a game, or what is between them, begin with `word`.
 bool begins_movetext(std::string_view word);
 
-/// Blanks comments, variations, marks such as `$1` and `!?`, and the result, from `begin` on.
-/// Throws ParseError where a comment or a variation does not end, or more follows behind the
+/// Blanks comments, variations, commas, marks such as `$1` and `!?`, and the result, from `begin`
+/// on. Throws ParseError where a comment or a variation does not end, or more follows behind the
 /// result.
 void blank_between_moves(std::string& text, std::size_t begin);
 

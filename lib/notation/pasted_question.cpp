@@ -159,23 +159,25 @@ std::optional<Tag> tag_at(std::string_view text, std::size_t begin) {
   return Tag{name, text.substr(value, close - value), close + kClose.size()};
 }
 
-/// Blanks the first tags of a PGN file from `start` on, all but the FEN. Without one the game
-/// begins as others of its kind.
+/// Blanks the tags of a PGN file that `text` has from `start` on, all but the FEN. Without one the
+/// game begins as others of its kind.
 void blank_tags(std::string& text, std::size_t start, Game game) {
   const std::string tags = text;
-  auto begin = tags.find('[', start);
-  while (begin != kNowhere && !tag_at(tags, begin)) begin = tags.find('[', begin + 1);
-  const auto first = begin;
+  const auto after_blanks = [&](std::size_t from) {
+    return std::min(tags.find_first_not_of(" \t\r\n", from), tags.size());
+  };
+  const auto first = after_blanks(start);
   bool has_fen = false;
-  for (auto tag = tag_at(tags, begin); tag; tag = tag_at(tags, begin)) {
+  auto end = first;
+  for (auto tag = tag_at(tags, end); tag; tag = tag_at(tags, end)) {
     const auto value = static_cast<std::size_t>(tag->value.data() - tags.data());
     if (tag->name == "Variant") refuse_other_game(tag->value, value, game, "these tags are");
-    blank(text, begin, tag->end);
+    blank(text, end, tag->end);
     if (tag->name == "FEN") text.replace(value, tag->value.size(), tag->value);
     has_fen |= tag->name == "FEN";
-    begin = std::min(tags.find_first_not_of(" \t\r\n", tag->end), tags.size());
+    end = after_blanks(tag->end);
   }
-  if (first == kNowhere || has_fen) return;
+  if (first == end || has_fen) return;
   if (fen_spelling(game).names_rooks) throw ParseError(first + 1, "these tags have no FEN");
   text.replace(first, kStartWord.size(), kStartWord);
 }
@@ -431,6 +433,8 @@ Line line_of(Reader& text, const Question& question, Oracle& adviser, bool is_ab
     play.argument = move;
     text.skip_blanks();
     if (text.failed() || (is_about_last && text.at_end())) break;
+    if (!play.position.state)
+      return text.fail("moves are played from a whole FEN, not from a board");
     const Answer after = adviser.answer(play);
     if (!after.is_verdict()) {
       const auto slip = likely_slip(play);

@@ -256,6 +256,8 @@ TEST_CASE("of moves behind a position the one is named that is none, or is not l
         "king's step of two cells, not as king takes rook: a1g1");
   CHECK(played_out("play chess startpos moves a1a2 e2e4") ==
         "column 27: this move cannot be played: illegal not-a-move");
+  CHECK(played_out("explode startpos moves e2e4 e7e5") ==
+        "column 29: moves are played from a whole FEN, not from a board");
   CHECK(played_out("legal chess startpos moves e2e4 rubbish")
             .starts_with("column 33: expected a move"));
 }
@@ -275,7 +277,7 @@ TEST_CASE("numbers of moves go on from the first") {
 TEST_CASE("what a PGN file has between its moves is passed over") {
   const std::string played = std::string("legal chess ") + Player::kPlayed;
   for (const std::string moves :
-       {"1. e2e4 e7e5 1-0", "1. e2e4! e7e5 !? 2. g1f3 $13 *", "{ (a game) } 1. e2e4 ½-½",
+       {"1. e2e4 e7e5 1-0", "1. e2e4! e7e5 !?, 2. g1f3 $13 *", "{ (a game) } 1. e2e4 ½-½",
         "1. e2e4 {[%clk 0:03:00]} 1... e7e5 (1... c7c5 2. g1f3 (2. b1c3)) 2. g1f3 1/2-1/2",
         "1. e2e4 ; the best (move\n1... e7e5 2. a7a8(Q) 0-1\n"}) {
     CHECK(played_out("legal chess startpos " + moves).starts_with("legal chess "));
