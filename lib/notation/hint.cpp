@@ -248,6 +248,7 @@ std::string asked_in_one_line(const std::string& text, Oracle& adviser) {
 /// it.
 std::vector<std::string> with_moves(std::string_view text, std::vector<std::string_view> starts) {
   starts.emplace_back(kStartWord);
+  std::ranges::reverse(starts);  // what may be a field may also be a move
   std::vector<std::string> played;
   for (const auto start : starts) {
     const auto found = text.find(start);
@@ -275,7 +276,8 @@ std::string likely_question(std::string_view text, Oracle& adviser) {
     questions.push_back(head.question(played));
   for (const auto fen : fens) questions.push_back(head.question(fen));
   questions.push_back(head.question(fen_of_drawn(head.position)));
-  questions.push_back(head.question(fmt::format("startpos moves {}", head.position)));
+  if (is_letter(head.position.front()) || is_digit(head.position.front()))
+    questions.push_back(head.question(fmt::format("{} moves {}", kStartWord, head.position)));
   if (const auto last = head.position.find_last_of(' ');
       head.verb == name_of(Verb::perft) && last != std::string_view::npos) {
     head.depth = head.position.substr(last + 1);

@@ -42,7 +42,7 @@ const std::string kPromoting = "8/8/8/8/8/8/pk6/4K2R b K - 0 1";
 
 TEST_CASE("a verb or a game that is nearly written tells its name") {
   CHECK(hint_to("leagl chess startpos") == meant("legal"));
-  CHECK(hint_to("LEGAL chess startpos") == meant("legal"));
+  CHECK(hint_to("LEAGL chess startpos") == meant("legal"));
   CHECK(hint_to("legal ches startpos") == meant("chess"));
   CHECK(hint_to("chess startpos") == meant("legal chess startpos"));
   CHECK(hint_to("nonsense").starts_with("a question begins with one of moves, "));
@@ -52,7 +52,7 @@ TEST_CASE("a verb or a game that is nearly written tells its name") {
 TEST_CASE("a FEN among other words is found, and asked about as the words before it say") {
   for (const std::string& pasted :
        {"{\"fen\": \"" + kPromoting + "\"}", "chess.Board('" + kPromoting + "')",
-        "const fen = `" + kPromoting + "`;", "**" + kPromoting + "**", "||" + kPromoting + "||",
+        "const fen = `" + kPromoting + "`;", "**" + kPromoting + "**", "= " + kPromoting + " =",
         "see " + kPromoting + " 7", kPromoting + ".",
         "Fen: " + kPromoting + "\nKey: 8F8F01D4562F59FB"}) {
     CHECK(hint_to(pasted) == meant("legal chess " + kPromoting));
@@ -95,6 +95,9 @@ TEST_CASE("moves without a position, or without the word before them, are played
         meant("legal chess startpos moves e2e4 e7e5"));
   CHECK(hint_to("legal chess x=" + kPromoting + " e2e4", AnyMove()) ==
         meant("legal chess " + kPromoting + " moves e2e4"));
+  CHECK(hint_to("legal chess " + kPromoting + " e2e4 d7d5", AnyMove()) ==
+        meant("legal chess " + kPromoting + " moves e2e4 d7d5"));
+  CHECK(hint_to("legal chess {\"e1\": \"K\"}").empty());
   CHECK(hint_to("explain atomic 1. e2e4") == meant("explain atomic startpos moves 1. e2e4"));
 }
 

@@ -288,8 +288,10 @@ class Respelling {
   /// False where there is no verb with a game.
   bool read_head() {
     Reader text(text_);
-    const auto verb = verb_of_name(text.take_word());
+    const auto word = plain_name(text.take_word());
+    const auto verb = verb_of_name(word);
     if (!verb) return false;
+    respell_word_before(text, word);
     Reader after = text;
     const auto name = plain_name(after.take_word());
     const auto game = game_of_name(name);
@@ -349,7 +351,7 @@ class Respelling {
       for (std::size_t at = start_; at < text_.size(); ++at)
         if (is_among(letters, text_[at])) text_[at] = ' ';
     };
-    blank_each("\"'`");
+    blank_each("\"'`<>|");
     respell_address();
     blank_each("_");
     Reader text = position();

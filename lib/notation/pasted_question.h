@@ -27,12 +27,12 @@ Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 
 /// All that read_question reads, and besides:
 ///
-/// * a FEN in quotes, behind `position` or `fen`, with underscores for blanks, a slash at its end,
-///   and its side to move or en-passant cell in upper case;
+/// * a FEN in quotes or between `<>` or `||`, behind `position` or `fen`, with underscores for
+///   blanks, a slash at its end, and its side to move or en-passant cell in upper case;
 /// * a FEN in a web address, with its scheme or without: what its query names `fen`, or its path
 ///   from the first rank on; also `fen=FEN`, and `%20` or `+` for blanks;
 /// * the tags of a PGN file, and its moves: without a FEN from the start position of the game;
-/// * the name of a game in other letters and with hyphens: `King-of-the-Hill`;
+/// * the names of a verb and of a game in other letters and with hyphens: `King-of-the-Hill`;
 /// * quotes, dashes and blanks of print, and marks that nobody sees;
 /// * the moves of read_written_move, for which `adviser` is asked;
 /// * moves behind the word `moves` of UCI or the number of a move, which are played from the

@@ -49,10 +49,11 @@ TEST_CASE("a FEN is read from where people copy it") {
   const std::string board = "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR";
   const std::string fen = board + " b KQkq d3 0 3";
   for (const auto& pasted :
-       {"\"" + fen + "\"", "'" + fen + "'", "\u201C" + fen + "\u201D", "`" + fen + "`",
-        "position fen " + fen, "setboard " + fen, "fen \"" + fen + "\"", "FEN: " + fen,
-        "fen '" + fen + "'", board + "_b_KQkq_d3_0_3", board + "/ b KQkq d3 0 3",
-        board + " B KQkq D3 0 3", board + ", b, KQkq, d3, 0, 3", "\uFEFF" + fen, fen + "\r"}) {
+       {"\"" + fen + "\"", "'" + fen + "'", "<" + fen + ">", "||" + fen + "||", "> " + fen,
+        "\u201C" + fen + "\u201D", "`" + fen + "`", "position fen " + fen, "setboard " + fen,
+        "fen \"" + fen + "\"", "FEN: " + fen, "fen '" + fen + "'", board + "_b_KQkq_d3_0_3",
+        board + "/ b KQkq d3 0 3", board + " B KQkq D3 0 3", board + ", b, KQkq, d3, 0, 3",
+        "\uFEFF" + fen, fen + "\r"}) {
     check_pasted("legal chess " + pasted, "legal chess " + fen);
     check_pasted("perft chess 3 " + pasted, "perft chess 3 " + fen);
   }
@@ -209,6 +210,9 @@ TEST_CASE(
   check_pasted("check 3-check 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 ",
                "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1");
   check_pasted("legal Chess startpos", "legal chess " + kStart);
+  check_pasted("Legal CHESS startpos", "legal chess " + kStart);
+  check_pasted("PERFT Chess 3 startpos", "perft chess 3 " + kStart);
+  check_pasted("Moves chess n H1", "moves chess N h1");
   check_pasted("legal Solitaire-Upward ......B..B..B...",
                "legal solitaire-upward ......B..B..B...");
   check_pasted("play chess startpos, e2e4", "play chess " + kStart + " e2e4");
