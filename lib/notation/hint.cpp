@@ -238,7 +238,8 @@ struct Head {
 std::string asked_in_one_line(const std::string& text, Oracle& adviser) {
   try {
     const auto question = read_pasted_question(text, adviser);
-    return text.find('\n') == std::string::npos ? text : question_text(question);
+    return text.find('\n') == std::string::npos ? std::string(without_last_blanks(text))
+                                                : question_text(question);
   } catch (const ParseError&) {
     return {};
   }

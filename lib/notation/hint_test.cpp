@@ -90,7 +90,7 @@ TEST_CASE("fields that a FEN leaves out are put in") {
 }
 
 TEST_CASE("moves without a position, or without the word before them, are played") {
-  CHECK(hint_to("play chess e2e4") == meant("play chess startpos moves e2e4"));
+  CHECK(hint_to("play chess e2e4 ") == meant("play chess startpos moves e2e4"));
   CHECK(hint_to("legal chess startpos e2e4 e7e5", AnyMove()) ==
         meant("legal chess startpos moves e2e4 e7e5"));
   CHECK(hint_to("legal chess x=" + kPromoting + " e2e4", AnyMove()) ==

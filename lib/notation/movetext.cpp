@@ -31,21 +31,32 @@ std::size_t end_of_variation(std::string_view text) {
   return kNoEnd;
 }
 
-/// How much at the front of `text` is no move; `kNoEnd` for what does not end.
-std::size_t length_between_moves(std::string_view text) {
-  const auto end = [&](std::size_t found) { return found == kNoEnd ? found : found + 1; };
-  switch (text.front()) {
-    case '{':
-      return end(text.find('}'));
-    case ';':
-      return std::min(text.find('\n'), text.size());
-    case '(':
-      return is_promotion(text) ? 0 : end_of_variation(text);
-    case '$':
-      return std::min(text.find_first_not_of("0123456789", 1), text.size());
-    default:
-      return is_among("!?,", text.front()) ? 1 : 0;
+/// How long something at the front of a text is; `kNoEnd` for what does not end.
+using Length = std::size_t (*)(std::string_view text);
+
+/// Blanks what is so long, from `begin` on. Throws ParseError where it does not end.
+void blank_all(std::string& text, std::size_t begin, Length length_of) {
+  for (auto at = begin; at < text.size();) {
+    const auto length = length_of(std::string_view(text).substr(at));
+    if (length == kNoEnd)
+      throw ParseError(at + 1, "what begins here in the moves of a game does not end");
+    text.replace(at, length, length, ' ');
+    at += std::max<std::size_t>(length, 1);
   }
+}
+
+std::size_t length_of_comment(std::string_view text) {
+  if (text.front() == ';') return std::min(text.find('\n'), text.size());
+  if (text.front() != '{') return 0;
+  const auto end = text.find('}');
+  return end == kNoEnd ? end : end + 1;
+}
+
+/// Of what else is no move, where there are no comments.
+std::size_t length_of_remark(std::string_view text) {
+  if (text.front() == '(') return is_promotion(text) ? 0 : end_of_variation(text);
+  if (text.front() == '$') return std::min(text.find_first_not_of("0123456789", 1), text.size());
+  return is_among("!?,", text.front()) ? 1 : 0;
 }
 
 }  // namespace
@@ -63,13 +74,8 @@ bool begins_movetext(std::string_view word) {
 }
 
 void blank_between_moves(std::string& text, std::size_t begin) {
-  for (auto at = begin; at < text.size();) {
-    const auto length = length_between_moves(std::string_view(text).substr(at));
-    if (length == kNoEnd)
-      throw ParseError(at + 1, "what begins here in the moves of a game does not end");
-    text.replace(at, length, length, ' ');
-    at += std::max<std::size_t>(length, 1);
-  }
+  blank_all(text, begin, length_of_comment);
+  blank_all(text, begin, length_of_remark);
   Reader moves(text);
   moves.skip(begin);
   for (auto word = moves.take_word(); !word.empty(); word = moves.take_word()) {

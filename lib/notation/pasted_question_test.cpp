@@ -282,7 +282,7 @@ TEST_CASE("what a PGN file has between its moves is passed over") {
   const std::string played = std::string("legal chess ") + Player::kPlayed;
   for (const std::string moves :
        {"1. e2e4 e7e5 1-0", "1. e2e4! e7e5 !?, 2. g1f3 $13 *", "{ (a game) } 1. e2e4 ½-½",
-        "1. e2e4 {[%clk 0:03:00]} 1... e7e5 (1... c7c5 2. g1f3 (2. b1c3)) 2. g1f3 1/2-1/2",
+        "1. e2e4 {[%clk 0:03:00]} 1... e7e5 (1... c7c5 {:)} 2. g1f3 (2. b1c3)) 2. g1f3 1/2-1/2",
         "1. e2e4 ; the best (move\n1... e7e5 2. a7a8(Q) 0-1\n"}) {
     CHECK(played_out("legal chess startpos " + moves).starts_with("legal chess "));
     CHECK(played_out("legal chess [Event \"a [b]\"]\n[Site \"?\"]\n\n" + moves) ==
