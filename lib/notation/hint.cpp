@@ -49,20 +49,21 @@ std::vector<std::string> most_alike(std::vector<std::string> names, std::string_
 
 namespace {
 
-/// The board of a FEN, with fewer and fewer of the words behind it that may belong to it; empty
-/// where `text` has none.
+/// A FEN, with fewer and fewer of the words behind it that may belong to it; empty where `text` has
+/// none.
 std::vector<std::string_view> fens_in(std::string_view text) {
   constexpr std::string_view kOfBoards = "pnbrqkPNBRQK12345678/[]~";
   constexpr std::string_view kOfFields = " \tabcdefghkqwABCDEFGHKQ0123456789-+";
   constexpr std::ptrdiff_t kSlashes = 7;
-  constexpr std::size_t kMostFields = 7;
+  constexpr int kLeastFields = 4;
+  constexpr int kMostFields = 7;
   std::vector<std::string_view> fens;
   for (auto begin = text.find_first_of(kOfBoards); begin < text.size() && fens.empty();) {
     const auto end = std::min(text.find_first_not_of(kOfBoards, begin), text.size());
     if (std::ranges::count(text.substr(begin, end - begin), '/') == kSlashes) {
-      Reader fields(text.substr(begin, text.find_first_not_of(kOfFields, end) - begin));
-      while (fens.size() < kMostFields && !fields.take_word().empty())
-        fens.push_back(text.substr(begin, fields.column() - 1));
+      Reader words(text.substr(begin, text.find_first_not_of(kOfFields, end) - begin));
+      for (int fields = 1; fields <= kMostFields && !words.take_word().empty(); ++fields)
+        if (fields >= kLeastFields) fens.push_back(text.substr(begin, words.column() - 1));
     }
     begin = text.find_first_of(kOfBoards, end);
   }
@@ -70,21 +71,36 @@ std::vector<std::string_view> fens_in(std::string_view text) {
   return fens;
 }
 
-/// `text` with a point in each cell that is blank between bars, as in `| r |   |`; of a line with
-/// fewer bars than a rank needs they are a frame.
+/// What stands between the cells of `line`, a row of a board: enough bars, tabs or commas.
+std::optional<char> separator_of(std::string_view line) {
+  for (const char letter : {'|', '\t', ','})
+    if (std::ranges::count(line, letter) >= kChessBox.side - 1) return letter;
+  return std::nullopt;
+}
+
+/// `line` with a point in each cell that is blank. Of more than eight cells the first is a frame.
+std::string with_points_in_row(std::string_view line, char separator) {
+  const int first = std::ranges::count(line, separator) < kChessBox.side ? 0 : 1;
+  std::string pointed;
+  for (int cell = 0;; ++cell) {
+    const auto text = line.substr(0, line.find(separator));
+    const bool is_of_board = first <= cell && cell < first + kChessBox.side;
+    pointed += is_of_board && std::ranges::all_of(text, is_blank) ? "." : text;
+    if (text.size() == line.size()) return pointed;
+    line.remove_prefix(text.size() + 1);
+    pointed += separator;
+  }
+}
+
+/// `text` with a point in each cell that is blank between bars, tabs or commas.
 std::string with_points(std::string_view text) {
-  constexpr auto kBars = kChessBox.side + 1;
-  std::string pointed(text);
+  std::string pointed;
   for (std::size_t begin = 0; begin < text.size();) {
     const auto end = std::min(text.find('\n', begin), text.size());
-    const bool has_cells = std::ranges::count(text.substr(begin, end - begin), '|') >= kBars;
-    for (auto bar = text.find('|', begin); has_cells && bar < end;) {
-      const auto next = text.find('|', bar + 1);
-      const auto cell = text.substr(bar + 1, next - bar - 1);
-      if (next < end && !cell.empty() && std::ranges::all_of(cell, is_blank))
-        pointed[bar + 1] = '.';
-      bar = next;
-    }
+    const auto line = text.substr(begin, end - begin);
+    const auto separator = separator_of(line);
+    pointed += separator ? with_points_in_row(line, *separator) : line;
+    pointed += '\n';
     begin = end + 1;
   }
   return pointed;
@@ -139,7 +155,7 @@ class DrawnCells {
  private:
   static bool is_of_frame(std::string_view character) {
     const auto code = first_code_point(character).code;
-    return code < 0x80 ? is_among(" \t\r\n|+-12345678", character.front())
+    return code < 0x80 ? is_among(" \t\r\n|,+-12345678", character.front())
                        : 0x2500 <= code && code < 0x2580;
   }
 
@@ -149,9 +165,11 @@ class DrawnCells {
   CellReading reading_{Reader({}, refusal_), {.letters = {}, .has_black = true}};
 };
 
-/// The FEN of a drawn board, the eighth rank first; its empty cells are one sign, or blank between
-/// bars. Empty where `drawing` is none.
+/// The FEN of a drawn board, the eighth rank first, perhaps below the letters of the files; its
+/// empty cells are one sign, or blank between bars. Empty where `drawing` is none.
 std::string fen_of_drawn(std::string_view drawing) {
+  if (Reader(drawing).take_word().starts_with('a'))
+    drawing.remove_prefix(std::min(drawing.find('\n'), drawing.size()));
   const auto text = with_points(drawing);
   DrawnCells cells(text);
   Board board(kChessBox);

@@ -97,6 +97,8 @@ TEST_CASE("moves without a position, or without the word before them, are played
         meant("legal chess " + kPromoting + " moves e2e4"));
   CHECK(hint_to("legal chess " + kPromoting + " e2e4 d7d5", AnyMove()) ==
         meant("legal chess " + kPromoting + " moves e2e4 d7d5"));
+  CHECK(hint_to("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2 $1", AnyMove()) ==
+        meant("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 $1"));
   CHECK(hint_to("legal chess {\"e1\": \"K\"}").empty());
   CHECK(hint_to("explain atomic 1. e2e4") == meant("explain atomic startpos moves 1. e2e4"));
 }
@@ -153,6 +155,17 @@ TEST_CASE("a drawn board may have figures, and any sign for an empty cell") {
   std::erase(figures, ' ');
   CHECK(hint_to("check chess " + figures) == asked);
   CHECK(hint_to("check chess \u2502" + figures + "\u2502") == asked);
+}
+
+TEST_CASE("a board is read from a sheet, and below the letters of its files") {
+  const auto asked = meant("check chess " + kDrawnBoard + " w - - 0 1");
+  for (const char separator : {'\t', ',', '|'}) {
+    std::string sheet;
+    for (const char letter : kDrawn)
+      if (letter != '.') sheet += letter == ' ' ? separator : letter;
+    CHECK(hint_to("check chess " + sheet) == asked);
+  }
+  CHECK(hint_to("check chess  a b c d e f g h\n" + kDrawn) == asked);
 }
 
 TEST_CASE("of a drawn board the row is named that is too short or too long") {
