@@ -24,8 +24,9 @@ std::vector<std::string> most_alike(std::vector<std::string> names, std::string_
 // --- Text that is no question -------------------------------------------------------------------
 
 /// What helps the writer of `text`, which read_pasted_question refuses with `error` and `adviser`:
-/// the verb or game of nearly that name, else the question that was probably meant, else, where the
-/// verb is missing, all verbs. One line in round brackets; empty where nothing is known. Never
+/// the verb or game of nearly that name, else the question that was probably meant, else the wrong
+/// row of a drawn board, else, where the verb is missing, all verbs. One line in round brackets;
+/// empty where nothing is known, and where one of the moves behind a position is wrong. Never
 /// proposes a question about a game of other rules than the one that `text` names.
 std::string hint(std::string_view text, const ParseError& error, Oracle& adviser);
 

@@ -21,7 +21,7 @@ bool is_promotion(std::string_view bracket) {
   return bracket.size() > 2 && is_among("QRBNKqrbnk", bracket[1]) && bracket[2] == ')';
 }
 
-/// The end of the bracket at the front of `text`; those within have been counted.
+/// The end of the bracket at the front of `text`, which may have others in it.
 std::size_t end_of_variation(std::string_view text) {
   int open = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
