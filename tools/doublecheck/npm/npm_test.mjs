@@ -126,7 +126,7 @@ const withoutTimes = ({ stdout }) => stdout.replace(/^(mine|odd): (\d+ questions
 test('try says of chess.js what the program says', () => {
   const oracle = `mine=exec:node ${join(adapters, 'chess-js.mjs')}`;
   const [mine, theirs] = [ours([...TRY, oracle]), native([...TRY, oracle])];
-  assert.match(theirs.stdout, /^exam of chess, 100 questions: it would have noticed (at least )?\d+ of \d+ seeded faults/m);
+  assert.match(theirs.stdout, /^exam of chess, \d+ questions( \(there are no more\))?: it would have noticed (at least )?\d+ of \d+ seeded faults/m);
   assert.equal(withoutTimes(mine), withoutTimes(theirs));
   assert.deepEqual([mine.status, theirs.status], [0, 0]);
 });
