@@ -345,7 +345,7 @@ OracleSpelling spelling_of(const CampaignParameters& parameters) {
       if (contract == parameters.contracts.end() || contract->second.empty()) continue;
       auto words = contract->second;
       std::ranges::replace(words, ' ', ',');
-      text += " --contract " + shell_quoted(name + ':' + words);
+      text += fmt::format(" --contract {}", shell_quoted(fmt::format("{}:{}", name, words)));
     }
     return text;
   };
