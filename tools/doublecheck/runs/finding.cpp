@@ -93,7 +93,7 @@ std::string fault_in_words(const Question& question, const Difference& differenc
   const auto reason_of = [](const Answer& illegal) {
     return illegal.text().substr(illegal.text().find(' ') + 1);
   };
-  if (names_twice(given)) return "named twice:" + given.text().substr(given.text().find(": ") + 1);
+  if (names_twice(given)) return fmt::format("named twice: {}", fmt::join(extra, " "));
   if (given.is_failed())
     return fmt::format("no answer{}", writing_hint(given, verb, question.game));
   if (given.is_illegal() && expected.is_illegal()) return "refused for another reason";
